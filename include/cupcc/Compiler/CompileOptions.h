@@ -1,0 +1,57 @@
+//===- CompileOptions.h - what one compilation is asked to do ---*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_COMPILER_COMPILEOPTIONS_H
+#define CUPCC_COMPILER_COMPILEOPTIONS_H
+
+#include "cupcc/Basic/Stage.h"
+#include "cupcc/Offload/DeviceOptions.h"
+#include "cupcc/Toolkit/Toolkit.h"
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cupcc {
+
+/// What the driver or the plugin asks of one source file's compilation, beside
+/// the -cc1 command line, which says everything about the host side.
+struct CompileOptions {
+  Toolkit CudaToolkit;
+
+  /// Ascending by architecture, no duplicates.
+  std::vector<DeviceTarget> Targets;
+  DeviceOptions Device;
+
+  /// How many processes may run at a time.
+  unsigned Jobs = 1;
+
+  /// Which device output to write instead of the host's; unset: compile for the
+  /// host and embed. With several targets the outputs are OutputStem.sm_XX.EXT.
+  enum class DeviceOutput { IRText, Bitcode, PTX, Cubin, Fatbin };
+  std::optional<DeviceOutput> DeviceOnly;
+  /// With DeviceOnly: the path given with -o ("-" is standard output), or empty
+  /// to name the files after the source.
+  std::string DeviceOutputPath;
+
+  /// Stop after this stage and leave its output beside the final one.
+  std::optional<Stage> StopAfter;
+  /// Keep what every stage makes, as KeepPrefix.sm_XX.SUFFIX.
+  bool Keep = false;
+  /// Where kept files go: folder and stem, "build/app".
+  std::string KeepPrefix;
+
+  bool TimeReport = false;
+  bool ResourceUsage = false;
+  bool Verbose = false;
+
+  /// The folder that holds include/ and device/ of cupcc's runtime.
+  std::string ResourceDir;
+};
+
+} // namespace cupcc
+
+#endif // CUPCC_COMPILER_COMPILEOPTIONS_H

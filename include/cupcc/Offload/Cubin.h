@@ -1,0 +1,56 @@
+//===- Cubin.h - PTX -> cubin -----------------------------------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_OFFLOAD_CUBIN_H
+#define CUPCC_OFFLOAD_CUBIN_H
+
+#include "cupcc/Offload/DeviceOptions.h"
+#include "cupcc/Toolkit/Toolkit.h"
+#include "llvm/Support/Error.h"
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace cupcc {
+
+/// What one kernel takes of the machine, as ptxas reports it. Sizes in bytes.
+struct KernelResources {
+  std::string Name; ///< mangled
+  unsigned Registers = 0;
+  uint64_t SharedBytes = 0; ///< static
+  uint64_t StackBytes = 0;
+  uint64_t SpillStoreBytes = 0;
+  uint64_t SpillLoadBytes = 0;
+  uint64_t CodeBytes = 0; ///< from the cubin's section
+};
+
+/// What ptxas made of one module.
+struct Cubin {
+  std::string Bytes;
+  std::vector<KernelResources> Kernels; ///< in the order of the PTX
+  /// What ptxas said besides, its warnings; each line ends with a newline.
+  std::string Output;
+};
+
+/// The arguments for ptxas, \p Input and \p Output being paths.
+std::vector<std::string> ptxasArguments(DeviceArch Arch,
+                                        const DeviceOptions &Options,
+                                        llvm::StringRef Input,
+                                        llvm::StringRef Output);
+
+/// Assembles \p PTX. \p DisplayName ("app.sm_80.ptx") stands for the input in
+/// messages. Error: ptxas cannot be run, fails or is killed; the error names
+/// it, the architecture, how it ended, and carries what it printed.
+/// \p Verbose adds the command line as a note.
+llvm::Expected<Cubin> assemblePTX(llvm::StringRef PTX,
+                                  llvm::StringRef DisplayName, DeviceArch Arch,
+                                  const DeviceOptions &Options,
+                                  const Toolkit &Toolkit, bool Verbose);
+
+} // namespace cupcc
+
+#endif // CUPCC_OFFLOAD_CUBIN_H

@@ -1,0 +1,39 @@
+//===- HostObject.h - host IR and fatbin -> object --------------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Clang's CUDA host lowering reads the fatbin from a file while it writes the
+// registration code. cupcc lowers the host while the targets still compile, so
+// Clang is given a placeholder, and the real fatbin takes its place here.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_OFFLOAD_HOSTOBJECT_H
+#define CUPCC_OFFLOAD_HOSTOBJECT_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+namespace llvm {
+class Module;
+}
+
+namespace cupcc {
+
+/// The contents of the file that stands for the fatbin while the host is
+/// lowered.
+llvm::StringRef fatbinPlaceholder();
+
+/// True if \p M holds the placeholder, so that it has something to register.
+bool hasFatbinPlaceholder(const llvm::Module &M);
+
+/// Puts \p Fatbin where \p M has the placeholder, in section .nv_fatbin.
+/// Error: no placeholder.
+llvm::Error embedFatbin(llvm::Module &M, llvm::StringRef Fatbin);
+
+} // namespace cupcc
+
+#endif // CUPCC_OFFLOAD_HOSTOBJECT_H

@@ -1,0 +1,28 @@
+//===- PTX.h - optimised device IR -> PTX -----------------------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_OFFLOAD_PTX_H
+#define CUPCC_OFFLOAD_PTX_H
+
+#include "llvm/Support/Error.h"
+#include <string>
+
+namespace llvm {
+class Module;
+class TargetMachine;
+} // namespace llvm
+
+namespace cupcc {
+
+/// The PTX text of \p M. Consumes the module's contents: it is lowered in
+/// place. Error: the back end cannot lower it.
+llvm::Expected<std::string> emitPTX(llvm::Module &M,
+                                    llvm::TargetMachine &Machine);
+
+} // namespace cupcc
+
+#endif // CUPCC_OFFLOAD_PTX_H

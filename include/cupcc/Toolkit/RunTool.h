@@ -1,0 +1,47 @@
+//===- RunTool.h - running one program of the toolkit -----------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_TOOLKIT_RUNTOOL_H
+#define CUPCC_TOOLKIT_RUNTOOL_H
+
+#include "cupcc/Toolkit/MemoryFile.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
+#include <string>
+#include <vector>
+
+namespace cupcc {
+
+/// How a program ended.
+struct ToolResult {
+  /// Exit status, or -1 when a signal ended it.
+  int ExitCode = 0;
+  /// The signal, or 0.
+  int Signal = 0;
+  /// Standard output and standard error, in the order written.
+  std::string Output;
+
+  bool succeeded() const { return ExitCode == 0 && Signal == 0; }
+};
+
+/// Runs \p Program (a path) with \p Arguments (without argv[0]) and waits.
+///
+/// The program reads nothing from standard input, inherits \p Files, and is
+/// killed when this process dies, so that no tool outlives an interrupted
+/// compilation. An error only when it could not be started; a program that
+/// fails is a result.
+llvm::Expected<ToolResult> runTool(llvm::StringRef Program,
+                                   llvm::ArrayRef<std::string> Arguments,
+                                   llvm::ArrayRef<const MemoryFile *> Files);
+
+/// The command line as a user would type it, quoted where the shell needs it.
+std::string printableCommand(llvm::StringRef Program,
+                             llvm::ArrayRef<std::string> Arguments);
+
+} // namespace cupcc
+
+#endif // CUPCC_TOOLKIT_RUNTOOL_H

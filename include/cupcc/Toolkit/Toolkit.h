@@ -1,0 +1,68 @@
+//===- Toolkit.h - the CUDA Toolkit in use ----------------------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_TOOLKIT_TOOLKIT_H
+#define CUPCC_TOOLKIT_TOOLKIT_H
+
+#include "cupcc/Basic/DeviceArch.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/VersionTuple.h"
+#include <string>
+#include <vector>
+
+namespace cupcc {
+
+/// One installed CUDA Toolkit: where it is and what it can do.
+///
+/// A value; copying it is cheap enough. Immutable after find().
+class Toolkit {
+public:
+  /// Finds a toolkit: \p CudaPath (--cuda-path=) if not empty, else the
+  /// environment's CUDA_PATH, CUDA_HOME, the nvcc on PATH, /usr/local/cuda.
+  /// The first place named is final: a broken one is an error, not skipped.
+  /// Errors: none found (says where it looked), a part missing (names the
+  /// part), a version older than LLVM and cupcc support, a ptxas that does not
+  /// run.
+  static llvm::Expected<Toolkit> find(llvm::StringRef CudaPath);
+
+  /// The folder above bin/, include/ and lib64/.
+  llvm::StringRef root() const { return Root; }
+  /// 13.0: from the toolkit's cuda.h.
+  const llvm::VersionTuple &version() const { return Version; }
+
+  const std::string &ptxas() const { return Ptxas; }
+  const std::string &fatbinary() const { return Fatbinary; }
+  const std::string &includeDir() const { return IncludeDir; }
+  /// CCCL's headers (CUB, Thrust, libcu++) where they have a folder of their
+  /// own; else empty.
+  const std::string &ccclIncludeDir() const { return CcclIncludeDir; }
+  /// The folder of libcudart.so and libcudart_static.a.
+  const std::string &libDir() const { return LibDir; }
+  /// nvvm/libdevice/libdevice.10.bc.
+  const std::string &libdevice() const { return Libdevice; }
+
+  /// The architectures that this ptxas assembles and LLVM generates code for,
+  /// ascending.
+  llvm::ArrayRef<DeviceArch> architectures() const { return Architectures; }
+  bool supports(DeviceArch Arch) const;
+
+  /// The greatest PTX ISA version, times ten (88 is 8.8), that both this ptxas
+  /// and LLVM's NVPTX back end know.
+  unsigned ptxVersion() const { return PtxVersion; }
+
+private:
+  std::string Root, Ptxas, Fatbinary, IncludeDir, CcclIncludeDir, LibDir,
+      Libdevice;
+  llvm::VersionTuple Version;
+  std::vector<DeviceArch> Architectures;
+  unsigned PtxVersion = 0;
+};
+
+} // namespace cupcc
+
+#endif // CUPCC_TOOLKIT_TOOLKIT_H

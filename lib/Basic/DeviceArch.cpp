@@ -1,0 +1,34 @@
+//===- DeviceArch.cpp - the name of a GPU architecture --------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Basic/DeviceArch.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace cupcc;
+
+std::string DeviceArch::suffix() const {
+  std::string Text = std::to_string(Number);
+  if (Letter)
+    Text += Letter;
+  return Text;
+}
+
+std::string DeviceArch::name() const { return "sm_" + suffix(); }
+
+std::optional<DeviceArch> DeviceArch::parse(llvm::StringRef Text) {
+  if (!Text.consume_front("sm_"))
+    Text.consume_front("compute_");
+  DeviceArch Arch;
+  if (!Text.empty() && (Text.back() == 'a' || Text.back() == 'f')) {
+    Arch.Letter = Text.back();
+    Text = Text.drop_back();
+  }
+  if (Text.empty() || !llvm::isDigit(Text.front()) ||
+      Text.getAsInteger(10, Arch.Number))
+    return std::nullopt;
+  return Arch;
+}
