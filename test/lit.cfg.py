@@ -1,0 +1,155 @@
+# How the tests run: what they may write in a RUN line, which programs they
+# find, and which parts of the machine they may require.
+#
+# Features (REQUIRES:, UNSUPPORTED:)
+#   toolkit   a CUDA Toolkit was found
+#   nvcc      ... and it has nvcc
+#   gpu       there is a GPU and a driver for it
+#   asan      built with the preset asan
+#
+# Substitutions beside lit's own
+#   %cupcc        the driver
+#   %stage        cupcc-stage
+#   %clangxx      clang++ of the LLVM that cupcc is linked to
+#   %plugin       the plugin, for -fplugin=
+#   %nvcc         the toolkit's nvcc
+#   %cuda         the toolkit's root
+#   %archs        two architectures, for tests that need more than one
+#   %inputs       test/Inputs
+#   %run-on-gpu   runs a program and compares its output with the EXPECT lines
+#                 of a source; says so and succeeds where there is no GPU
+#   %root         the top of the source tree
+#   %build        the build folder
+#   %cmake        the cmake that configured the build
+#
+# The environment is empty but for what is set here, so that a test does not
+# depend on who runs it. TMPDIR is a new, empty folder for each test, and must
+# be empty when the test ends (cupcc_format.py).
+
+import atexit
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import lit.util
+
+
+def without_spaces(path):
+    """A name for path that RUN lines need not quote.
+
+    A tree whose path has a space would break every RUN line, and quoting each
+    %s and %t is what nobody remembers. The tests then see the tree through a
+    symbolic link, which lit must not resolve.
+    """
+    if not re.search(r"[^A-Za-z0-9_@%+=:,./-]", path):
+        return path
+    digest = hashlib.sha1(path.encode()).hexdigest()[:12]
+    link = os.path.join(tempfile.mkdtemp(prefix="cupcc-lit-"), digest)
+    os.symlink(path, link)
+    atexit.register(shutil.rmtree, os.path.dirname(link), ignore_errors=True)
+    lit.util.abs_path_preserve_drive = os.path.abspath
+    return link
+
+
+def find_toolkit():
+    """The toolkit's root, looked for where cupcc looks; None without one."""
+    candidates = [os.environ.get("CUDA_PATH"), os.environ.get("CUDA_HOME")]
+    nvcc = shutil.which("nvcc")
+    if nvcc:
+        candidates.append(os.path.dirname(os.path.dirname(os.path.realpath(nvcc))))
+    candidates.append(DEFAULT_TOOLKIT)
+    for root in filter(None, candidates):
+        if os.path.exists(os.path.join(root, "bin", "ptxas")):
+            return root
+    return None
+
+
+def has_gpu():
+    """Whether the driver lists a GPU; nvidia-smi alone proves nothing."""
+    smi = shutil.which("nvidia-smi")
+    if not smi:
+        return False
+    listing = subprocess.run([smi, "-L"], capture_output=True, text=True)
+    return listing.returncode == 0 and "GPU 0" in listing.stdout
+
+
+DEFAULT_TOOLKIT = "/usr/local/cuda"
+TIMEOUT_SECONDS = 300
+
+root = without_spaces(config.cupcc_source_dir)
+build = config.cupcc_build_dir
+if build.startswith(config.cupcc_source_dir + os.sep):
+    build = root + build[len(config.cupcc_source_dir):]
+else:
+    build = without_spaces(build)
+sys.path.insert(0, os.path.join(config.cupcc_source_dir, "test"))
+
+import cupcc_format
+
+config.name = "cupcc"
+config.test_format = cupcc_format.CupccTest(execute_external=False)
+config.suffixes = [".cu", ".cpp", ".c", ".ll", ".ptx", ".test"]
+config.excludes = ["Inputs", "bundle"]
+config.test_source_root = os.path.join(root, "test")
+config.test_exec_root = os.path.join(build, "test")
+
+# lit stops a test that hangs only where Python's psutil is installed.
+if lit_config.maxIndividualTestTime == 0 and lit_config.maxIndividualTestTimeIsSupported[0]:
+    lit_config.maxIndividualTestTime = TIMEOUT_SECONDS
+
+toolkit = find_toolkit()
+smi = shutil.which("nvidia-smi")
+
+if toolkit:
+    config.available_features.add("toolkit")
+    if os.path.exists(os.path.join(toolkit, "bin", "nvcc")):
+        config.available_features.add("nvcc")
+if has_gpu():
+    config.available_features.add("gpu")
+if config.sanitizer:
+    config.available_features.add("asan")
+    # The plugin needs the sanitizer's runtime in the clang that loads it.
+    config.excludes.append("Plugin")
+
+path = [os.path.join(build, "bin"), config.llvm_tools_dir,
+        "/usr/local/bin", "/usr/bin", "/bin"]
+if smi:
+    path.append(os.path.dirname(smi))
+config.environment = {
+    "PATH": os.pathsep.join(path),
+    "LC_ALL": "C.UTF-8",
+    "HOME": os.path.join(build, "test"),
+    # A compiler that crashes on purpose, in a test, files no report.
+    "LLVM_DISABLE_CRASH_REPORT": "1",
+}
+if config.sanitizer:
+    # Clang frees its AST by exiting.
+    config.environment["ASAN_OPTIONS"] = "detect_leaks=0"
+if "LD_LIBRARY_PATH" in os.environ:
+    config.environment["LD_LIBRARY_PATH"] = os.environ["LD_LIBRARY_PATH"]
+if toolkit and os.path.realpath(toolkit) != os.path.realpath(DEFAULT_TOOLKIT):
+    config.environment["CUDA_PATH"] = toolkit
+
+
+def substitute(name, text):
+    # Whole words: %cupcc is not a part of %cupcc-stage.
+    config.substitutions.append((re.escape(name) + r"(?![\w-])", text))
+
+
+tools = config.llvm_tools_dir
+substitute("%cupcc", os.path.join(build, "bin", "cupcc"))
+substitute("%stage", os.path.join(build, "bin", "cupcc-stage"))
+substitute("%clangxx", os.path.join(tools, "clang++"))
+substitute("%plugin", os.path.join(build, "lib", "cupcc.so"))
+substitute("%nvcc", os.path.join(toolkit or DEFAULT_TOOLKIT, "bin", "nvcc"))
+substitute("%cuda", toolkit or DEFAULT_TOOLKIT)
+substitute("%archs", "-sm_75 -sm_90")
+substitute("%inputs", os.path.join(root, "test", "Inputs"))
+substitute("%run-on-gpu", os.path.join(root, "test", "bundle", "run-one"))
+substitute("%root", root)
+substitute("%build", build)
+substitute("%cmake", config.cmake)
