@@ -1,0 +1,51 @@
+//===- nvhpc_mode.h - NVIDIA's headers in single-pass mode ------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The macros that make the CUDA Toolkit's headers usable in one pass over host
+// and device, each with the header that tests it. Nothing but macros here, so
+// that it can come before everything else.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_NVHPC_MODE_H
+#define CUPCC_NVHPC_MODE_H
+
+#pragma clang system_header
+
+// cuda_fp16.h, cuda_bf16.h, sm_*_intrinsics.h, sm_*_atomic_functions.h,
+// crt/sm_*_rt.h, crt/mma.h: declare the device's functions where __CUDA_ARCH__
+// is not defined. Without it they get empty bodies, and a kernel's atomicAdd
+// does nothing. CCCL's cuda/std/__cccl/cuda_toolkit.h: the CUDA compiler is
+// nvc++, so no code is chosen by __CUDA_ARCH__.
+#define _NVHPC_CUDA 1
+
+// <nv/target>: NV_IF_TARGET becomes "if target". Without it the host's branch
+// is chosen by the preprocessor, for the device as well.
+// cuda/std/__cccl/compiler.h wants the version; 25.9 is the release that came
+// with CUDA 13.0.
+#define __NVCOMPILER 1
+#define __NVCOMPILER_MAJOR__ 25
+#define __NVCOMPILER_MINOR__ 9
+
+// crt/host_config.h: would refuse Clang 21 and later.
+#define __NV_NO_HOST_COMPILER_CHECK 1
+
+// crt/math_functions.h: an include guard, to keep it out. It declares
+// std::isnan and others again without constexpr, and defines overloads that
+// libstdc++ has. cuda_math.h and min_max.h declare what only it has.
+#define __MATH_FUNCTIONS_H__
+
+// crt/sm_70_rt.hpp and crt/sm_80_rt.hpp: include guards. They define as static
+// what crt/sm_70_rt.h and crt/sm_80_rt.h have just declared extern for nvc++.
+#define __SM_70_RT_HPP__
+#define __SM_80_RT_HPP__
+
+// device_launch_parameters.h: an include guard. It declares threadIdx as a
+// variable; builtin_variables.h has the one that reads the registers.
+#define __DEVICE_LAUNCH_PARAMETERS_H__
+
+#endif // CUPCC_NVHPC_MODE_H

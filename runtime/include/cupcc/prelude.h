@@ -1,0 +1,79 @@
+//===- prelude.h - included before every CUDA source ------------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// CUDA promises that a source file can use threadIdx, atomicAdd or sqrtf
+// without including anything. nvcc includes cuda_runtime.h by itself and lets
+// its headers choose, by __CUDA_ARCH__, what a pass for one architecture sees.
+// cupcc has one pass for all, which NVIDIA's headers know from nvc++ and call
+// _NVHPC_CUDA: device functions are declared and never defined in the header,
+// and what depends on the architecture is said with "if target".
+//
+// This file puts the headers into that mode, includes them, and adds what nvc++
+// has built in. The definitions behind the declarations are in
+// device/cupcc-device.bc and the toolkit's libdevice.
+//
+// What depends on the command line is defined by the compiler before this file:
+//   __CUDACC__, __CUDACC_VER_MAJOR__, __CUDACC_VER_MINOR__,
+//   __CUDACC_VER_BUILD__                the toolkit found
+//   __CUDA_ARCH_LIST__                  750,900
+//   NV_TARGET_SM_INTEGER_LIST           75,90
+//   NV_TARGET_SM_SELECTOR_LIST          nv::target::sm_75,nv::target::sm_90
+//   __CUPCC__, __CUPCC_MAJOR__, __CUPCC_MINOR__
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_PRELUDE_H
+#define CUPCC_PRELUDE_H
+
+// Silent under any -W: the headers below are not the user's.
+#pragma clang system_header
+
+#ifndef __CUDACC__
+#error "cupcc/prelude.h is included by the compiler, in CUDA mode"
+#endif
+
+// From here to the end of the translation unit, in every header and in the
+// user's code, a function without a tag is a host and a device function. Never
+// closed on purpose.
+#pragma clang force_cuda_host_device begin
+
+#include "nvhpc_mode.h"
+
+// Before any of NVIDIA's headers: what they declare again (abs, memcpy, clock)
+// must be redeclarations of glibc's and libstdc++'s, never the first
+// declaration, or the constexpr and noexcept of the standard's are refused. The
+// names are also part of what CUDA gives to every source. <math.h> and
+// <stdlib.h>, not <cmath>: libstdc++'s put the overloads for float in the
+// global namespace too.
+#include <assert.h>
+#include <math.h>
+#include <new>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "codegen_time_objects.h"
+
+#include "vector_types.h"
+
+#include "builtin_variables.h"
+#include "launch.h"
+#include "min_max.h"
+
+// crt/device_functions.h declares two functions that are already there and
+// cannot be declared again: a builtin of Clang, and launch.h's function with one
+// parameter less. It declares these names instead, which nobody uses.
+#define __syncthreads __cupcc_unused_syncthreads
+#define __cudaPushCallConfiguration __cupcc_unused_push_configuration
+#include "cuda_runtime.h"
+#undef __cudaPushCallConfiguration
+#undef __syncthreads
+
+#include "cuda_math.h"
+
+#endif // CUPCC_PRELUDE_H
