@@ -1,6 +1,7 @@
 # How our own sources are compiled.
 
 add_compile_options(-Wall -Wextra -Wno-unused-parameter -fno-exceptions
+                    "-ffile-prefix-map=${CMAKE_BINARY_DIR}/="
                     "-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=")
 
 # Set by the preset asan. vptr is left out: it needs the type information of

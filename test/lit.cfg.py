@@ -5,6 +5,7 @@
 #   toolkit   a CUDA Toolkit was found
 #   nvcc      ... and it has nvcc
 #   gpu       there is a GPU and a driver for it
+#   clang-format  ... of the version that .clang-format is written for
 #   asan      built with the preset asan
 #
 # Substitutions beside lit's own
@@ -21,6 +22,7 @@
 #   %root         the top of the source tree
 #   %build        the build folder
 #   %cmake        the cmake that configured the build
+#   %clang-format clang-format 14
 #
 # The environment is empty but for what is set here, so that a test does not
 # depend on who runs it. TMPDIR is a new, empty folder for each test, and must
@@ -77,6 +79,17 @@ def has_gpu():
     return listing.returncode == 0 and "GPU 0" in listing.stdout
 
 
+def find_clang_format():
+    """clang-format 14, under either of its names; None without it."""
+    for name in ("clang-format-14", "clang-format"):
+        program = shutil.which(name)
+        if program:
+            version = subprocess.run([program, "--version"], capture_output=True, text=True)
+            if " version 14." in version.stdout:
+                return program
+    return None
+
+
 DEFAULT_TOOLKIT = "/usr/local/cuda"
 TIMEOUT_SECONDS = 300
 
@@ -110,6 +123,9 @@ if toolkit:
         config.available_features.add("nvcc")
 if has_gpu():
     config.available_features.add("gpu")
+clang_format = find_clang_format()
+if clang_format:
+    config.available_features.add("clang-format")
 if config.sanitizer:
     config.available_features.add("asan")
     # The plugin needs the sanitizer's runtime in the clang that loads it.
@@ -153,3 +169,4 @@ substitute("%run-on-gpu", os.path.join(root, "test", "bundle", "run-one"))
 substitute("%root", root)
 substitute("%build", build)
 substitute("%cmake", config.cmake)
+substitute("%clang-format", clang_format or "clang-format")
