@@ -99,6 +99,16 @@ static llvm::Expected<Images> readELF(llvm::MemoryBufferRef Buffer,
   return Result;
 }
 
+/// Whether \p Bytes lie in \p Archive. LLVM 22 believes the size in a member's
+/// header, also when the archive ends before the member does.
+static bool contains(const llvm::object::Archive &Archive, StringRef Bytes) {
+  const StringRef All = Archive.getMemoryBufferRef().getBuffer();
+  const auto Begin = reinterpret_cast<uintptr_t>(All.begin());
+  const auto Start = reinterpret_cast<uintptr_t>(Bytes.begin());
+  return Start >= Begin && Start - Begin <= All.size() &&
+         Bytes.size() <= All.size() - (Start - Begin);
+}
+
 /// The images of one member; a member that is no ELF file (bitcode, a text) has
 /// none.
 static llvm::Expected<Images>
@@ -109,6 +119,9 @@ readMember(const llvm::object::Archive::Child &Child, StringRef ArchiveName) {
   llvm::Expected<llvm::MemoryBufferRef> Buffer = Child.getMemoryBufferRef();
   if (!Buffer)
     return damagedFile(ArchiveName, Buffer.takeError());
+  const llvm::object::Archive &Archive = *Child.getParent();
+  if (!Archive.isThin() && !contains(Archive, Buffer->getBuffer()))
+    return fail(diag::err_images_member_truncated, {ArchiveName.str()});
   if (!isELF(Buffer->getBuffer()))
     return Images();
   llvm::Expected<Images> Result =
