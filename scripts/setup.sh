@@ -36,6 +36,15 @@ step() {
     'BEGIN { printf "   %s: %.1f s\n", t, b - a }'
 }
 
+# quietly COMMAND...: shows what a command printed only if it fails; its status.
+quietly() {
+  local output
+  output=$("$@" 2>&1) || {
+    printf '%s\n' "$output" >&2
+    return 1
+  }
+}
+
 missing_packages() {
   local package
   for package in "${CUPCC_PACKAGES[@]}"; do
@@ -47,11 +56,8 @@ missing_packages() {
 as_root() {
   if ((EUID == 0)); then
     env DEBIAN_FRONTEND=noninteractive "$@"
-  elif command -v sudo >/dev/null; then
-    sudo env DEBIAN_FRONTEND=noninteractive "$@"
   else
-    die "packages are missing, and only root can install them" \
-      "run as root: apt-get update && apt-get install ${CUPCC_PACKAGES[*]}"
+    sudo env DEBIAN_FRONTEND=noninteractive "$@"
   fi
 }
 
@@ -67,10 +73,14 @@ install_packages() {
     return
   fi
   printf '   missing: %s\n' "${missing[*]}"
+  ((EUID == 0)) || command -v sudo >/dev/null ||
+    die "packages are missing, and only root can install them" \
+      "run as root: apt-get update && apt-get install ${missing[*]}"
+  printf '   installing; this can take minutes where the network is slow\n'
   local apt=(apt-get -q -o "DPkg::Lock::Timeout=300")
-  as_root "${apt[@]}" update ||
+  quietly as_root "${apt[@]}" update ||
     die "'apt-get update' failed; is there a network?"
-  as_root "${apt[@]}" install -y --no-install-recommends "${missing[@]}" ||
+  quietly as_root "${apt[@]}" install -y --no-install-recommends "${missing[@]}" ||
     die "could not install: ${missing[*]}" \
       "LLVM 22 is in Debian 12's security repository:" \
       "deb http://deb.debian.org/debian-security bookworm-security main"
@@ -94,22 +104,14 @@ find_toolkit() {
     "$("$root/bin/ptxas" --version | sed -n 's/.*release \([0-9.]*\),.*/release \1/p')"
 }
 
-# quietly COMMAND...: shows what a command printed only if it fails.
-quietly() {
-  local output
-  output=$("$@" 2>&1) || {
-    printf '%s\n' "$output" >&2
-    die "'$1' failed; its output is above"
-  }
-}
-
 configure() {
   local cache=build/CMakeCache.txt fresh=()
   # A build folder knows its own path: start over in a tree that was moved.
   if [[ -e $cache ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" $cache; then
     fresh=(--fresh)
   fi
-  quietly cmake --preset release "${fresh[@]}"
+  quietly cmake --preset release "${fresh[@]}" ||
+    die "CMake cannot configure the build; the reason is above"
 }
 
 build() {
@@ -118,8 +120,8 @@ build() {
 }
 
 set_up() {
-  step "packages" install_packages
   step "CUDA Toolkit" find_toolkit
+  step "packages" install_packages
   step "configure (preset release, in build/)" configure
   step "build" build
 }
