@@ -99,6 +99,7 @@ if build.startswith(config.cupcc_source_dir + os.sep):
     build = root + build[len(config.cupcc_source_dir):]
 else:
     build = without_spaces(build)
+sys.dont_write_bytecode = True  # in the source tree
 sys.path.insert(0, os.path.join(config.cupcc_source_dir, "test"))
 
 import cupcc_format
