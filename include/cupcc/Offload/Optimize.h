@@ -35,13 +35,17 @@ createDeviceTargetMachine(DeviceArch Arch, unsigned PtxVersion,
 
 /// Links what \p M needs, and no more, from the bitcode files \p Libraries, in
 /// order: a later one may satisfy an earlier one. What is linked in becomes
-/// internal. Error: a file that is missing or is not bitcode.
+/// internal and follows the target of \p M. Under Options.FastMath the fast
+/// functions of libdevice take the place of the precise ones. Nothing is opened
+/// once nothing is missing. Error: a file that is missing or is not bitcode.
 llvm::Error linkDeviceLibraries(llvm::Module &M,
-                                llvm::ArrayRef<std::string> Libraries);
+                                llvm::ArrayRef<std::string> Libraries,
+                                const DeviceOptions &Options = {});
 
 /// Internalises all but kernels and host-visible variables and runs LLVM's
 /// pipeline of Options.optLevel(). At level 0, runs what the back end needs.
-/// Error: the result does not verify.
+/// Debug information that \p Options do not ask for is dropped. Error: the module
+/// does not verify, before or after.
 llvm::Error optimizeDeviceModule(llvm::Module &M, llvm::TargetMachine &Machine,
                                  const DeviceOptions &Options);
 

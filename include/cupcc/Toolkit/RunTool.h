@@ -42,6 +42,12 @@ llvm::Expected<ToolResult> runTool(llvm::StringRef Program,
 std::string printableCommand(llvm::StringRef Program,
                              llvm::ArrayRef<std::string> Arguments);
 
+/// The error for a program that ran and did not succeed: how it ended, and as
+/// notes what it printed and, where \p Command is not empty, how it was called.
+/// \p Tool and \p Subject say who failed at what: "ptxas", "'app.ptx' (sm_80)".
+llvm::Error toolFailure(llvm::StringRef Tool, llvm::StringRef Subject,
+                        const ToolResult &Result, llvm::StringRef Command = "");
+
 } // namespace cupcc
 
 #endif // CUPCC_TOOLKIT_RUNTOOL_H

@@ -28,7 +28,9 @@ public:
   /// Errors: none found (says where it looked), a part missing (names the
   /// part), a version older than LLVM and cupcc support, a ptxas that does not
   /// run.
-  static llvm::Expected<Toolkit> find(llvm::StringRef CudaPath);
+  /// \p UsualRoot is the last place; other values are for tests.
+  static llvm::Expected<Toolkit>
+  find(llvm::StringRef CudaPath, llvm::StringRef UsualRoot = "/usr/local/cuda");
 
   /// The folder above bin/, include/ and lib64/.
   llvm::StringRef root() const { return Root; }
@@ -50,12 +52,19 @@ public:
   /// ascending.
   llvm::ArrayRef<DeviceArch> architectures() const { return Architectures; }
   bool supports(DeviceArch Arch) const;
+  /// Success if supports(); else an error that lists what is supported.
+  llvm::Error check(DeviceArch Arch) const;
 
   /// The greatest PTX ISA version, times ten (88 is 8.8), that both this ptxas
   /// and LLVM's NVPTX back end know.
   unsigned ptxVersion() const { return PtxVersion; }
 
 private:
+  llvm::Error findParts();
+  llvm::Error readVersion();
+  llvm::Error askPtxas();
+
+  std::string NamedBy; ///< for messages
   std::string Root, Ptxas, Fatbinary, IncludeDir, CcclIncludeDir, LibDir,
       Libdevice;
   llvm::VersionTuple Version;

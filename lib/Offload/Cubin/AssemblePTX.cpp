@@ -1,0 +1,123 @@
+//===- AssemblePTX.cpp - PTX -> cubin -------------------------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CodeSizes.h"
+#include "PtxasOutput.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Offload/Cubin.h"
+#include "cupcc/Toolkit/MemoryFile.h"
+#include "cupcc/Toolkit/RunTool.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+
+using namespace cupcc;
+
+/// The entry functions that \p PTX defines, in order.
+static std::vector<std::string> entryNames(llvm::StringRef PTX) {
+  std::vector<std::string> Result;
+  constexpr llvm::StringLiteral Keyword(".entry ");
+  for (size_t At = PTX.find(Keyword); At != llvm::StringRef::npos;
+       At = PTX.find(Keyword, At + 1)) {
+    llvm::StringRef Name = PTX.substr(At + Keyword.size()).ltrim();
+    Result.push_back(
+        Name.take_until([](char C) { return C == '(' || C <= ' '; }).str());
+  }
+  return Result;
+}
+
+static std::vector<KernelResources>
+kernelsInOrder(llvm::StringRef PTX, const PtxasOutput &Printed,
+               const llvm::StringMap<uint64_t> &Sizes) {
+  std::vector<KernelResources> Result;
+  for (const std::string &Name : entryNames(PTX)) {
+    auto Row = Printed.Kernels.find(Name);
+    if (Row == Printed.Kernels.end())
+      continue; // in a comment, say
+    Result.push_back(Row->second);
+    Result.back().CodeBytes = Sizes.lookup(Name);
+  }
+  return Result;
+}
+
+static std::string named(std::string Text, llvm::StringRef Path,
+                         llvm::StringRef Name) {
+  for (size_t At = Text.find(Path); At != std::string::npos;
+       At = Text.find(Path, At + Name.size()))
+    Text.replace(At, Path.size(), Name);
+  return Text;
+}
+
+/// -Xptxas -v: the user wants ptxas's own words.
+static bool asksForFigures(const DeviceOptions &Options) {
+  return llvm::any_of(Options.PtxasArguments, [](llvm::StringRef Argument) {
+    return Argument == "-v" || Argument == "--verbose";
+  });
+}
+
+namespace {
+
+struct PtxasRun {
+  std::string Bytes;
+  std::string Output; ///< with the input's name in place of its path
+};
+
+} // namespace
+
+static llvm::Expected<PtxasRun>
+runPtxas(llvm::StringRef PTX, llvm::StringRef DisplayName,
+         const std::string &Subject, DeviceArch Arch,
+         const DeviceOptions &Options, const Toolkit &Toolkit, bool Verbose) {
+  llvm::Expected<MemoryFile> Input = MemoryFile::create(DisplayName);
+  if (!Input)
+    return Input.takeError();
+  llvm::Expected<MemoryFile> Output = MemoryFile::create("cubin");
+  if (!Output)
+    return Output.takeError();
+  if (llvm::Error E = Input->write(PTX))
+    return std::move(E);
+
+  std::vector<std::string> Arguments =
+      ptxasArguments(Arch, Options, Input->path(), Output->path());
+  llvm::Expected<ToolResult> Result =
+      runTool(Toolkit.ptxas(), Arguments, {&*Input, &*Output});
+  if (!Result)
+    return Result.takeError();
+  Result->Output = named(Result->Output, Input->path(), DisplayName);
+  if (!Result->succeeded()) {
+    Result->Output = parsePtxasOutput(Result->Output).Rest;
+    return toolFailure(
+        "ptxas", Subject, *Result,
+        Verbose ? printableCommand(Toolkit.ptxas(), Arguments) : "");
+  }
+  llvm::Expected<std::string> Bytes = Output->read();
+  if (!Bytes)
+    return Bytes.takeError();
+  return PtxasRun{std::move(*Bytes), std::move(Result->Output)};
+}
+
+llvm::Expected<Cubin> cupcc::assemblePTX(llvm::StringRef PTX,
+                                         llvm::StringRef DisplayName,
+                                         DeviceArch Arch,
+                                         const DeviceOptions &Options,
+                                         const Toolkit &Toolkit, bool Verbose) {
+  std::string Subject = "'" + DisplayName.str() + "' (" + Arch.name() + ")";
+  llvm::Expected<PtxasRun> Run = runPtxas(PTX, DisplayName, Subject, Arch,
+                                          Options, Toolkit, Verbose);
+  if (!Run)
+    return Run.takeError();
+  llvm::Expected<llvm::StringMap<uint64_t>> Sizes = codeSizes(Run->Bytes);
+  if (!Sizes)
+    return fail(diag::err_cubin_unreadable,
+                {Subject, llvm::toString(Sizes.takeError())});
+
+  PtxasOutput Printed = parsePtxasOutput(Run->Output);
+  Cubin Result;
+  Result.Kernels = kernelsInOrder(PTX, Printed, *Sizes);
+  Result.Output = asksForFigures(Options) ? Run->Output : Printed.Rest;
+  Result.Bytes = std::move(Run->Bytes);
+  return Result;
+}

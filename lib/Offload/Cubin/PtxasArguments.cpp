@@ -1,0 +1,50 @@
+//===- PtxasArguments.cpp - how ptxas is called ---------------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// As nvcc calls it, and where nvcc leaves a choice:
+//
+//   -OG<n>   the level of LLVM's pipeline and of ptxas; whoever asks for less
+//            optimisation wants a fast build or code that is easy to follow,
+//            and ptxas takes most of the time. Not under -G: "ptxas -g" implies
+//            no optimisation and refuses any -O but -O0.
+//   -fmad    is not passed on, since LLVM has decided already: it writes fma or
+//            the forms mul.rn and add.rn, which ptxas does not fuse.
+//   -v       always; its figures are in the result, not in the output.
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Offload/Cubin.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace cupcc;
+
+/// -Xptxas -O1 replaces our level; ptxas warns when it is given two.
+static bool choosesLevel(llvm::StringRef Argument) {
+  Argument.consume_front("-");
+  return Argument.starts_with("-O") || Argument.starts_with("-opt-level");
+}
+
+std::vector<std::string> cupcc::ptxasArguments(DeviceArch Arch,
+                                               const DeviceOptions &Options,
+                                               llvm::StringRef Input,
+                                               llvm::StringRef Output) {
+  std::vector<std::string> Result{"-arch=" + Arch.name(), "-m64"};
+  if (Options.Debug)
+    Result.insert(Result.end(),
+                  {"-g", "--dont-merge-basicblocks", "--return-at-end"});
+  else if (llvm::none_of(Options.PtxasArguments, choosesLevel))
+    Result.push_back("-O" + llvm::utostr(Options.optLevel()));
+  if (Options.LineInfo && !Options.Debug)
+    Result.push_back("--generate-line-info");
+  if (Options.MaxRegisters)
+    Result.push_back("-maxrregcount=" + llvm::utostr(Options.MaxRegisters));
+  Result.push_back("-v");
+  llvm::append_range(Result, Options.PtxasArguments);
+  Result.insert(Result.end(), {"-o", Output.str(), Input.str()});
+  return Result;
+}

@@ -1,0 +1,28 @@
+//===- PtxasOutput.h - what ptxas -v prints ---------------------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_OFFLOAD_CUBIN_PTXASOUTPUT_H
+#define CUPCC_LIB_OFFLOAD_CUBIN_PTXASOUTPUT_H
+
+#include "cupcc/Offload/Cubin.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace cupcc {
+
+/// What ptxas -v printed, taken apart.
+struct PtxasOutput {
+  /// The figures of each entry function, by name; no CodeBytes.
+  llvm::StringMap<KernelResources> Kernels;
+  /// The lines that are not figures.
+  std::string Rest;
+};
+
+PtxasOutput parsePtxasOutput(llvm::StringRef Text);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_OFFLOAD_CUBIN_PTXASOUTPUT_H

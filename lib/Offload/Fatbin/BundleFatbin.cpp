@@ -1,0 +1,94 @@
+//===- BundleFatbin.cpp - cubins and PTX -> fatbin ------------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// NVIDIA documents no format for the fatbin, only the program that writes it.
+// It keeps the order of its arguments, so they are sorted: the targets finish
+// in any order, and the same input shall give the same bytes.
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Offload/Fatbin.h"
+#include "cupcc/Toolkit/MemoryFile.h"
+#include "cupcc/Toolkit/RunTool.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include <tuple>
+
+using namespace cupcc;
+
+std::vector<std::string>
+cupcc::fatbinaryArguments(llvm::ArrayRef<DeviceImage> Images,
+                          llvm::ArrayRef<std::string> Paths,
+                          llvm::StringRef Output) {
+  std::vector<std::string> Result{"-64", "--create", Output.str()};
+  for (const auto &[Image, Path] : llvm::zip_equal(Images, Paths)) {
+    llvm::StringRef Kind =
+        Image.ImageKind == DeviceImage::Cubin ? "elf" : "ptx";
+    Result.push_back(("--image3=kind=" + Kind + ",sm=" + Image.Arch.suffix() +
+                      ",file=" + Path)
+                         .str());
+  }
+  return Result;
+}
+
+/// One memory file for each image.
+static llvm::Expected<std::vector<MemoryFile>>
+writeImages(llvm::ArrayRef<DeviceImage> Images) {
+  std::vector<MemoryFile> Result;
+  for (const DeviceImage &Image : Images) {
+    llvm::Expected<MemoryFile> File = MemoryFile::create(Image.Arch.name());
+    if (!File)
+      return File.takeError();
+    if (llvm::Error E = File->write(Image.Bytes))
+      return std::move(E);
+    Result.push_back(std::move(*File));
+  }
+  return Result;
+}
+
+/// "the fatbin of sm_80, sm_90", for messages.
+static std::string describe(llvm::ArrayRef<DeviceImage> Images) {
+  std::vector<std::string> Names;
+  for (const DeviceImage &Image : Images)
+    Names.push_back(Image.Arch.name());
+  Names.erase(llvm::unique(Names), Names.end());
+  return "the fatbin of " + llvm::join(Names, ", ");
+}
+
+llvm::Expected<std::string>
+cupcc::bundleFatbin(std::vector<DeviceImage> Images, const Toolkit &Toolkit,
+                    bool Verbose) {
+  llvm::sort(Images, [](const DeviceImage &A, const DeviceImage &B) {
+    return std::tie(A.Arch, A.ImageKind, A.Bytes) <
+           std::tie(B.Arch, B.ImageKind, B.Bytes);
+  });
+  llvm::Expected<std::vector<MemoryFile>> Inputs = writeImages(Images);
+  if (!Inputs)
+    return Inputs.takeError();
+  llvm::Expected<MemoryFile> Output = MemoryFile::create("fatbin");
+  if (!Output)
+    return Output.takeError();
+
+  std::vector<std::string> Paths;
+  std::vector<const MemoryFile *> Files{&*Output};
+  for (const MemoryFile &Input : *Inputs) {
+    Paths.push_back(Input.path());
+    Files.push_back(&Input);
+  }
+  std::vector<std::string> Arguments =
+      fatbinaryArguments(Images, Paths, Output->path());
+  llvm::Expected<ToolResult> Result =
+      runTool(Toolkit.fatbinary(), Arguments, Files);
+  if (!Result)
+    return Result.takeError();
+  if (!Result->succeeded())
+    return toolFailure(
+        "fatbinary", describe(Images), *Result,
+        Verbose ? printableCommand(Toolkit.fatbinary(), Arguments) : "");
+  return Output->read();
+}

@@ -1,0 +1,60 @@
+//===- DebugInfo.cpp - as much debug info as asked for --------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A module with debug information makes NVPTX write ".target sm_80, debug", and
+// ptxas then refuses to optimise ("Optimized debugging not supported"). For
+// line numbers alone LLVM has an emission kind of its own, which writes .loc
+// and nothing else. A compile unit cannot change its kind, so it is replaced.
+//
+//===----------------------------------------------------------------------===//
+
+#include "DebugInfo.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/IR/DebugInfo.h"
+#include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/Module.h"
+
+using namespace cupcc;
+
+static llvm::DICompileUnit *directivesOnly(const llvm::DICompileUnit &Unit) {
+  return llvm::DICompileUnit::getDistinct(
+      Unit.getContext(), Unit.getSourceLanguage(), Unit.getFile(),
+      Unit.getProducer(), Unit.isOptimized(), Unit.getFlags(),
+      Unit.getRuntimeVersion(), /*SplitDebugFilename=*/"",
+      llvm::DICompileUnit::DebugDirectivesOnly, /*EnumTypes=*/nullptr,
+      /*RetainedTypes=*/nullptr, /*GlobalVariables=*/nullptr,
+      /*ImportedEntities=*/nullptr, /*Macros=*/nullptr, /*DWOId=*/0,
+      Unit.getSplitDebugInlining(), Unit.getDebugInfoForProfiling(),
+      Unit.getNameTableKind(), Unit.getRangesBaseAddress(), Unit.getSysRoot(),
+      Unit.getSDK());
+}
+
+static void keepLineDirectives(llvm::Module &M) {
+  llvm::stripNonLineTableDebugInfo(M);
+  llvm::NamedMDNode *Units = M.getNamedMetadata("llvm.dbg.cu");
+  if (!Units)
+    return;
+  llvm::DenseMap<const llvm::DICompileUnit *, llvm::DICompileUnit *> New;
+  for (unsigned I = 0; I < Units->getNumOperands(); ++I) {
+    auto *Old = llvm::cast<llvm::DICompileUnit>(Units->getOperand(I));
+    Units->setOperand(I, New[Old] = directivesOnly(*Old));
+  }
+  llvm::DebugInfoFinder Finder;
+  Finder.processModule(M);
+  for (llvm::DISubprogram *Program : Finder.subprograms())
+    if (llvm::DICompileUnit *Unit = New.lookup(Program->getUnit()))
+      Program->replaceUnit(Unit);
+}
+
+void cupcc::reduceDebugInfo(llvm::Module &M, const DeviceOptions &Options) {
+  if (Options.Debug)
+    return;
+  if (Options.LineInfo)
+    keepLineDirectives(M);
+  else
+    llvm::StripDebugInfo(M);
+}

@@ -1,0 +1,41 @@
+//===- DeviceTargetMachine.cpp - the back end for one architecture --------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Offload/Optimize.h"
+#include "cupcc/Toolkit/NVPTXTarget.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Target/TargetMachine.h"
+
+using namespace cupcc;
+
+static llvm::TargetOptions backEndOptions(const DeviceOptions &Options) {
+  llvm::TargetOptions Result;
+  // CUDA fuses a multiply and an add across statements unless told not to.
+  Result.AllowFPOpFusion = Options.FuseMultiplyAdd
+                               ? llvm::FPOpFusion::Fast
+                               : llvm::FPOpFusion::Strict;
+  return Result;
+}
+
+llvm::Expected<std::unique_ptr<llvm::TargetMachine>>
+cupcc::createDeviceTargetMachine(DeviceArch Arch, unsigned PtxVersion,
+                                 const DeviceOptions &Options) {
+  // The back end stops the process on a name that it does not know.
+  if (!llvm::is_contained(nvptxArchitectures(), Arch) ||
+      !llvm::is_contained(nvptxPtxVersions(), PtxVersion))
+    return fail(diag::err_no_device_back_end,
+                {Arch.name(), llvm::utostr(PtxVersion / 10) + "." +
+                                  llvm::utostr(PtxVersion % 10)});
+
+  std::string Features = "+ptx" + llvm::utostr(PtxVersion);
+  return std::unique_ptr<llvm::TargetMachine>(nvptxTarget().createTargetMachine(
+      llvm::Triple(DeviceTriple), Arch.name(), Features,
+      backEndOptions(Options), llvm::Reloc::PIC_, std::nullopt,
+      static_cast<llvm::CodeGenOptLevel>(Options.optLevel())));
+}

@@ -1,0 +1,115 @@
+//===- OptimizeDeviceModule.cpp - device IR -> optimised IR ---------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The pipelines are LLVM's own; NVPTX adds its passes to them through the
+// target machine. Two things are done first, because everything after them
+// costs time for each function: all that the host cannot reach is made
+// internal, and what is then unreachable is dropped.
+//
+//===----------------------------------------------------------------------===//
+
+#include "DebugInfo.h"
+#include "FloatOptions.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Offload/Optimize.h"
+#include "llvm/IR/CallingConv.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Passes/StandardInstrumentations.h"
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/IPO/GlobalDCE.h"
+#include "llvm/Transforms/IPO/Internalize.h"
+
+using namespace cupcc;
+
+static llvm::Error broken(const llvm::Module &M, llvm::StringRef When,
+                          llvm::StringRef Why) {
+  return fail(diag::err_device_module_broken,
+              {M.getModuleIdentifier(), When.str(), Why.trim().str()});
+}
+
+static llvm::Error verify(const llvm::Module &M, llvm::StringRef When) {
+  std::string Why;
+  llvm::raw_string_ostream OS(Why);
+  if (llvm::verifyModule(M, &OS))
+    return broken(M, When, Why);
+  return llvm::Error::success();
+}
+
+/// A module written by hand may leave its target open.
+static llvm::Error adoptTarget(llvm::Module &M,
+                               const llvm::TargetMachine &Machine) {
+  M.setTargetTriple(Machine.getTargetTriple());
+  if (M.getDataLayout().isDefault())
+    M.setDataLayout(Machine.createDataLayout());
+  if (!Machine.isCompatibleDataLayout(M.getDataLayout()))
+    return broken(M, "before optimisation",
+                  "its data layout is not that of the device");
+  return llvm::Error::success();
+}
+
+/// Kernels are launched by name, and the host reads and writes variables that
+/// say they are initialised elsewhere.
+static bool isVisibleToHost(const llvm::GlobalValue &GV) {
+  if (auto *F = llvm::dyn_cast<llvm::Function>(&GV))
+    return F->getCallingConv() == llvm::CallingConv::PTX_Kernel;
+  auto *Variable = llvm::dyn_cast<llvm::GlobalVariable>(&GV);
+  return Variable && Variable->isExternallyInitialized();
+}
+
+static llvm::OptimizationLevel pipelineLevel(unsigned Level) {
+  const llvm::OptimizationLevel Levels[] = {
+      llvm::OptimizationLevel::O0, llvm::OptimizationLevel::O1,
+      llvm::OptimizationLevel::O2, llvm::OptimizationLevel::O3};
+  return Levels[Level];
+}
+
+static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
+                        unsigned Level) {
+  llvm::PipelineTuningOptions Tuning;
+  Tuning.SLPVectorization = Level >= 2;
+
+  llvm::LoopAnalysisManager LAM;
+  llvm::FunctionAnalysisManager FAM;
+  llvm::CGSCCAnalysisManager CGAM;
+  llvm::ModuleAnalysisManager MAM;
+  // Respects optnone, and gives -ftime-trace its passes.
+  llvm::PassInstrumentationCallbacks Callbacks;
+  llvm::StandardInstrumentations Instrumentations(M.getContext(),
+                                                  /*DebugLogging=*/false);
+  Instrumentations.registerCallbacks(Callbacks, &MAM);
+
+  llvm::PassBuilder Builder(&Machine, Tuning, std::nullopt, &Callbacks);
+  Builder.registerModuleAnalyses(MAM);
+  Builder.registerCGSCCAnalyses(CGAM);
+  Builder.registerFunctionAnalyses(FAM);
+  Builder.registerLoopAnalyses(LAM);
+  Builder.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+
+  llvm::ModulePassManager Passes;
+  Passes.addPass(llvm::InternalizePass(isVisibleToHost));
+  Passes.addPass(llvm::GlobalDCEPass());
+  Passes.addPass(Builder.buildPerModuleDefaultPipeline(pipelineLevel(Level)));
+  Passes.run(M, MAM);
+}
+
+llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
+                                        llvm::TargetMachine &Machine,
+                                        const DeviceOptions &Options) {
+  if (llvm::Error E = adoptTarget(M, Machine))
+    return E;
+  // The passes crash on a module that breaks LLVM's rules.
+  if (llvm::Error E = verify(M, "before optimisation"))
+    return E;
+  reduceDebugInfo(M, Options);
+  applyFloatOptions(M, Options);
+  runPipeline(M, Machine, Options.optLevel());
+  lowerImpreciseDivisions(M, Options);
+  return verify(M, "after optimisation");
+}

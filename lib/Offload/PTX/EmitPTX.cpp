@@ -1,0 +1,51 @@
+//===- EmitPTX.cpp - optimised device IR -> PTX ---------------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The code generator still runs on LLVM's old pass manager. It reports what it
+// cannot lower to the context of the module and goes on, so the text it leaves
+// is worth nothing once there was an error.
+//
+//===----------------------------------------------------------------------===//
+
+#include "../DiagnosticCapture.h"
+#include "InitializerCycles.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Offload/PTX.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/IR/LegacyPassManager.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/Target/TargetMachine.h"
+
+using namespace cupcc;
+
+static llvm::Error cannotGenerate(const llvm::Module &M, llvm::StringRef Why) {
+  return fail(diag::err_device_code_generation,
+              {M.getModuleIdentifier(), Why.str()});
+}
+
+llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
+                                           llvm::TargetMachine &Machine) {
+  M.setTargetTriple(Machine.getTargetTriple());
+  if (M.getDataLayout().isDefault())
+    M.setDataLayout(Machine.createDataLayout());
+  if (!Machine.isCompatibleDataLayout(M.getDataLayout()))
+    return cannotGenerate(M, "its data layout is not that of the device");
+
+  std::vector<ForwardVariable> Forward = breakInitializerCycles(M);
+  DiagnosticCapture Capture(M.getContext());
+  llvm::SmallString<0> Text;
+  llvm::raw_svector_ostream OS(Text);
+  llvm::legacy::PassManager Passes;
+  if (Machine.addPassesToEmitFile(Passes, OS, /*DwoOut=*/nullptr,
+                                  llvm::CodeGenFileType::AssemblyFile))
+    return cannotGenerate(M, "the back end writes no assembly");
+  Passes.run(M);
+  if (!Capture.errors().empty())
+    return cannotGenerate(M, Capture.errors());
+  return declareForward(Text.str().str(), Forward);
+}

@@ -1,0 +1,28 @@
+//===- ProbePtxas.h - what one ptxas can do ---------------------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_TOOLKIT_PROBEPTXAS_H
+#define CUPCC_LIB_TOOLKIT_PROBEPTXAS_H
+
+#include "cupcc/Basic/DeviceArch.h"
+#include "llvm/Support/Error.h"
+#include <vector>
+
+namespace cupcc {
+
+/// Both lists ascending, without repetition, perhaps empty.
+struct PtxasAbilities {
+  std::vector<DeviceArch> Architectures;
+  std::vector<unsigned> PtxVersions; ///< times ten
+};
+
+/// Asks the ptxas at \p Path. Error: it does not run or fails.
+llvm::Expected<PtxasAbilities> probePtxas(const std::string &Path);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_TOOLKIT_PROBEPTXAS_H

@@ -1,0 +1,67 @@
+//===- ToolkitSearch.cpp - where to look for the CUDA Toolkit -------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A machine often has several toolkits. Whoever names one means it, so the
+// first name decides, and a mistake in it is reported rather than passed over
+// for a toolkit that nobody asked for.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ToolkitSearch.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/Program.h"
+#include <optional>
+
+using namespace cupcc;
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+
+static std::optional<ToolkitPlace> placeFromEnvironment(llvm::StringRef Name) {
+  std::optional<std::string> Value = llvm::sys::Process::GetEnv(Name);
+  if (!Value || Value->empty())
+    return std::nullopt;
+  return ToolkitPlace{*Value, "'" + Name.str() + "'"};
+}
+
+/// The folder above the bin/ of nvcc. A link to nvcc is followed; a link to
+/// something else (ccache) is not, since that says nothing of the toolkit.
+static std::optional<ToolkitPlace> placeOfNvcc() {
+  llvm::ErrorOr<std::string> Nvcc = llvm::sys::findProgramByName("nvcc");
+  if (!Nvcc)
+    return std::nullopt;
+  llvm::SmallString<128> Real;
+  if (fs::real_path(*Nvcc, Real) || path::filename(Real) != "nvcc")
+    Real = *Nvcc;
+  llvm::StringRef Bin = path::parent_path(Real);
+  if (path::filename(Bin) != "bin")
+    return std::nullopt;
+  return ToolkitPlace{path::parent_path(Bin).str(), "'" + *Nvcc + "'"};
+}
+
+static std::optional<ToolkitPlace> namedPlace(llvm::StringRef CudaPath) {
+  if (!CudaPath.empty())
+    return ToolkitPlace{CudaPath.str(), "'--cuda-path'"};
+  for (llvm::StringRef Variable : {"CUDA_PATH", "CUDA_HOME"})
+    if (std::optional<ToolkitPlace> Place = placeFromEnvironment(Variable))
+      return Place;
+  return placeOfNvcc();
+}
+
+llvm::Expected<ToolkitPlace>
+cupcc::findToolkitPlace(llvm::StringRef CudaPath, llvm::StringRef UsualRoot) {
+  if (std::optional<ToolkitPlace> Place = namedPlace(CudaPath)) {
+    if (!fs::is_directory(Place->Root))
+      return fail(diag::err_toolkit_no_folder, {Place->Root, Place->NamedBy});
+    return *Place;
+  }
+  if (!fs::is_directory(UsualRoot))
+    return fail(diag::err_no_toolkit, {UsualRoot.str()});
+  return ToolkitPlace{UsualRoot.str(), "cupcc itself"};
+}
