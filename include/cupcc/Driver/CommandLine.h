@@ -1,0 +1,52 @@
+//===- CommandLine.h - the words of a command line, sorted by owner -*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_DRIVER_COMMANDLINE_H
+#define CUPCC_DRIVER_COMMANDLINE_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Option/ArgList.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/StringSaver.h"
+#include <string>
+#include <vector>
+
+namespace cupcc {
+
+/// An option of Clang's with its values, or an input file.
+struct HostArgument {
+  /// clang::options::ID; OPT_INPUT for an input.
+  unsigned Id;
+  /// What to hand on: one word, or an option and its separate values.
+  std::vector<std::string> Words;
+  /// The option's first value, or the input's path; may be empty.
+  std::string Value;
+};
+
+/// A command line taken apart. The words it was read from must outlive it.
+struct CommandLine {
+  /// cupcc's own options (OptionTable.h), in order.
+  llvm::opt::InputArgList Own;
+  /// Everything else, in order.
+  std::vector<HostArgument> Host;
+};
+
+/// Replaces @FILE and --options-file FILE by the words in the file. \p Words
+/// starts with the program's name. A file that is not there stays as it is and
+/// becomes a missing input. Error: a file that cannot be read.
+llvm::Error expandOptionFiles(llvm::SmallVectorImpl<const char *> &Words,
+                              llvm::BumpPtrAllocator &Allocator);
+
+/// Takes \p Words (without the program's name) apart. Error: options that
+/// neither table knows, each with the nearest known one; a missing value.
+llvm::Expected<CommandLine>
+readCommandLine(llvm::ArrayRef<const char *> Words);
+
+} // namespace cupcc
+
+#endif // CUPCC_DRIVER_COMMANDLINE_H

@@ -1,0 +1,45 @@
+//===- HostArguments.h - the command line for Clang's driver ----*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_DRIVER_HOSTARGUMENTS_H
+#define CUPCC_DRIVER_HOSTARGUMENTS_H
+
+#include "cupcc/Driver/Invocation.h"
+#include "cupcc/Toolkit/Toolkit.h"
+#include <string>
+#include <vector>
+
+namespace cupcc {
+
+/// An input file and what it is taken for.
+struct SourceInput {
+  std::string Path;
+  /// Value for -x; "none" lets Clang judge by the name.
+  std::string Language;
+  bool IsCuda;
+};
+
+/// The input files of \p I, in order. .cu is CUDA; C++ is if the command names
+/// an architecture or a toolkit; what -x says comes before both.
+std::vector<SourceInput> classifyInputs(const Invocation &I);
+
+/// The options for Clang's driver that do what \p I asks of the host's side,
+/// without the program's name. \p CudaToolkit may be null if no input is CUDA.
+std::vector<std::string> hostArguments(const Invocation &I,
+                                       const Toolkit *CudaToolkit);
+
+/// The part of them that links NVIDIA's runtime library, empty if nothing is
+/// linked or the user took that over.
+std::vector<std::string> runtimeLibraryArguments(const Invocation &I,
+                                                 const Toolkit *CudaToolkit);
+
+/// True for the options of Clang's that choose the last step: -c, -S, ...
+bool choosesLastStep(const HostArgument &A);
+
+} // namespace cupcc
+
+#endif // CUPCC_DRIVER_HOSTARGUMENTS_H

@@ -1,0 +1,77 @@
+//===- Plan.h - everything a command will run -------------------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One value says what will happen: -### and --print-stages print it, and the
+// same value is executed. What cannot be seen in the plan is not done.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_DRIVER_PLAN_H
+#define CUPCC_DRIVER_PLAN_H
+
+#include "cupcc/Compiler/CompileOptions.h"
+#include "cupcc/Driver/Invocation.h"
+#include "llvm/Support/raw_ostream.h"
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace clang::driver {
+class Command;
+class Compilation;
+} // namespace clang::driver
+
+namespace cupcc {
+
+/// One stage of one input for one target.
+struct PlanStep {
+  Stage Id;
+  /// "host", "sm_80", or empty for what serves all.
+  std::string Target;
+  /// Files, or the words of Stages.def for what never is a file.
+  std::string Input;
+  std::string Output;
+  /// The program that does it, as a shell would run it; empty if cupcc does it
+  /// itself. Files that stay in memory have the names --keep would give them.
+  std::string Command;
+};
+
+/// One process: a program of the host's side, or cupcc compiling one source.
+struct PlannedJob {
+  /// What Clang's driver wants done; belongs to the Compilation.
+  const clang::driver::Command *HostCommand = nullptr;
+  /// Set for a CUDA source: compileSource() does it, with these options ...
+  std::optional<CompileOptions> Cuda;
+  /// ... and this command line, from after "-cc1".
+  std::vector<std::string> FrontendArguments;
+  /// The source or the first input, for messages.
+  std::string InputPath;
+  std::vector<PlanStep> Steps;
+
+  /// True if the output that Clang's driver planned is the one made.
+  bool makesHostOutput() const;
+};
+
+struct Plan {
+  std::vector<PlannedJob> Jobs;
+};
+
+/// The plan for the jobs of \p C. \p Base has what all sources share; the rest
+/// is filled in from \p I.
+Plan makePlan(const Invocation &I, const CompileOptions &Base,
+              const clang::driver::Compilation &C);
+
+/// The commands, as Clang's -### prints them, the device's after the host's.
+void printCommands(const Plan &P, llvm::raw_ostream &OS);
+void printCommands(const PlannedJob &Job, llvm::raw_ostream &OS);
+
+/// The table of --print-stages: stage, target, input -> output.
+void printStages(const Plan &P, llvm::raw_ostream &OS);
+
+} // namespace cupcc
+
+#endif // CUPCC_DRIVER_PLAN_H

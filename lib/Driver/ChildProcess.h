@@ -1,0 +1,71 @@
+//===- ChildProcess.h - a process of ours, and interrupts -------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// An interrupt from the keyboard reaches the whole group; one from kill(1)
+// reaches cupcc alone. Either way cupcc must outlive the process it started, or
+// that one goes on writing after the cleanup. The usual handler that removes
+// files and dies is therefore not enough: signals are blocked and read from a
+// descriptor at the one place where cupcc waits. A handler with a flag would do
+// too, but the flag would have to be global.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_DRIVER_CHILDPROCESS_H
+#define CUPCC_LIB_DRIVER_CHILDPROCESS_H
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/Support/Error.h"
+#include <csignal>
+#include <memory>
+
+namespace cupcc {
+
+/// How a process ended.
+struct ProcessEnd {
+  int ExitCode = 0;
+  /// The signal that ended it, or 0.
+  int Signal = 0;
+};
+
+/// Holds back SIGINT, SIGTERM and SIGHUP while it lives, unless they are
+/// ignored, as under nohup.
+class Interrupts {
+public:
+  /// Error: no descriptor left.
+  static llvm::Expected<std::unique_ptr<Interrupts>> holdBack();
+  ~Interrupts();
+  Interrupts(const Interrupts &) = delete;
+  Interrupts &operator=(const Interrupts &) = delete;
+
+  /// The signal that arrived, or 0.
+  int arrived() const { return Arrived; }
+
+  /// Runs \p Body in a process of its own, which ends with what it returns and
+  /// is killed if this one dies. Waits; an interrupt is passed on if the
+  /// process does not end of itself, and arrived() says so afterwards.
+  llvm::Expected<ProcessEnd> run(llvm::function_ref<int()> Body);
+
+private:
+  Interrupts(int Descriptor, const sigset_t &Previous)
+      : Descriptor(Descriptor), Previous(Previous) {}
+
+  [[noreturn]] void becomeChild(int Parent, llvm::function_ref<int()> Body);
+  ProcessEnd wait(int Child);
+  /// False if nothing came in that time; -1 waits for ever.
+  bool readSignals(int TimeoutMilliseconds);
+
+  int Descriptor;
+  sigset_t Previous;
+  int Arrived = 0;
+};
+
+/// Ends this process by \p Signal, as if it had never been held back.
+[[noreturn]] void dieBySignal(int Signal);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_DRIVER_CHILDPROCESS_H

@@ -1,0 +1,263 @@
+//===- Driver.cpp - the program cupcc -------------------------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Driver/Driver.h"
+#include "ChildProcess.h"
+#include "ExecutePlan.h"
+#include "HostDriver.h"
+#include "Information.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Driver/CommandLine.h"
+#include "cupcc/Driver/HostArguments.h"
+#include "cupcc/Driver/Invocation.h"
+#include "cupcc/Driver/Plan.h"
+#include "cupcc/Driver/TargetSelection.h"
+#include "clang/Basic/DiagnosticIDs.h"
+#include "clang/Basic/DiagnosticOptions.h"
+#include "clang/Frontend/CompilerInvocation.h"
+#include "clang/Frontend/TextDiagnosticPrinter.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/VirtualFileSystem.h"
+
+using namespace cupcc;
+using llvm::StringRef;
+
+//===----------------------------------------------------------------------===//
+// Small parts
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Where messages go before there is a source. Colours, and which of Clang's
+/// warnings are wanted, are read from the words of the command line.
+class Messages {
+public:
+  explicit Messages(llvm::ArrayRef<const char *> Words)
+      : Options(clang::CreateAndPopulateDiagOpts(Words)),
+        Printer(llvm::errs(), *Options),
+        Engine(clang::DiagnosticIDs::create(), *Options, &Printer,
+               /*ShouldOwnClient=*/false),
+        Rows(Engine) {
+    Printer.setPrefix("cupcc");
+    clang::ProcessWarningOptions(Engine, *Options,
+                                 *llvm::vfs::getRealFileSystem(),
+                                 /*ReportDiags=*/false);
+  }
+
+  clang::DiagnosticsEngine &engine() { return Engine; }
+  const DiagnosticTable &rows() const { return Rows; }
+
+private:
+  std::unique_ptr<clang::DiagnosticOptions> Options;
+  clang::TextDiagnosticPrinter Printer;
+  clang::DiagnosticsEngine Engine;
+  DiagnosticTable Rows;
+};
+} // namespace
+
+static std::string executablePath(const char *Argv0) {
+  return llvm::sys::fs::getMainExecutable(
+      Argv0, reinterpret_cast<void *>(&executablePath));
+}
+
+/// <prefix>/lib/cupcc for <prefix>/bin/cupcc, wherever the prefix was moved.
+static std::string resourceFolder(StringRef Executable) {
+  llvm::SmallString<128> Path(Executable);
+  llvm::sys::path::remove_filename(Path);
+  llvm::sys::path::append(Path, "..", CUPCC_RESOURCE_SUBDIR);
+  llvm::sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
+  return std::string(Path);
+}
+
+static bool hasCudaInput(const Invocation &I) {
+  return llvm::any_of(classifyInputs(I),
+                      [](const SourceInput &In) { return In.IsCuda; });
+}
+
+//===----------------------------------------------------------------------===//
+// Compiling
+//===----------------------------------------------------------------------===//
+
+/// The toolkit. Nothing if the command can do without one and none is found: a
+/// command without CUDA sources links NVIDIA's runtime only where there is one.
+static llvm::Expected<std::optional<Toolkit>> findToolkit(const Invocation &I) {
+  const bool Needed = hasCudaInput(I);
+  if (!Needed && I.CudaPath.empty() && I.Last != LastStep::Link)
+    return std::nullopt;
+  llvm::Expected<Toolkit> Found = Toolkit::find(I.CudaPath);
+  if (Found)
+    return std::move(*Found);
+  if (Needed || !I.CudaPath.empty())
+    return Found.takeError();
+  llvm::consumeError(Found.takeError());
+  return std::nullopt;
+}
+
+/// What all CUDA sources of the command share.
+static llvm::Expected<CompileOptions>
+sharedOptions(const Invocation &I, const Toolkit &CudaToolkit,
+              StringRef Executable) {
+  CompileOptions Options;
+  Options.CudaToolkit = CudaToolkit;
+  llvm::Expected<std::vector<DeviceTarget>> Targets =
+      selectTargets(I.Words.Own, CudaToolkit,
+                    I.lowersDevice() || I.DevicePreprocess);
+  if (!Targets)
+    return Targets.takeError();
+  Options.Targets = std::move(*Targets);
+  Options.Device = I.Device;
+  Options.Jobs = I.Jobs;
+  Options.Keep = I.Keep;
+  Options.TimeReport = I.TimeReport;
+  Options.ResourceUsage = I.ResourceUsage;
+  Options.Verbose = I.Verbose;
+  Options.ResourceDir = resourceFolder(Executable);
+  return Options;
+}
+
+/// An output that cannot be written is found out now, not after minutes.
+static llvm::Error checkOutputFolder(const Invocation &I) {
+  if (I.OutputPath.empty() || I.OutputPath == "-")
+    return llvm::Error::success();
+  StringRef Folder = llvm::sys::path::parent_path(I.OutputPath);
+  if (Folder.empty())
+    Folder = ".";
+  if (std::error_code EC =
+          llvm::sys::fs::access(Folder, llvm::sys::fs::AccessMode::Write))
+    return fail(diag::err_output_folder, {I.OutputPath, EC.message()});
+  if (llvm::sys::fs::is_directory(I.OutputPath))
+    return fail(diag::err_output_folder,
+                {I.OutputPath,
+                 std::make_error_code(std::errc::is_a_directory).message()});
+  return llvm::Error::success();
+}
+
+static llvm::Error checkInvocation(const Invocation &I) {
+  if (!I.DeviceOnlySpelling.empty() && !hasCudaInput(I))
+    return fail(diag::err_no_cuda_input, {I.DeviceOnlySpelling});
+  if (!I.PrintCommands && !I.PrintStages)
+    return checkOutputFolder(I);
+  return llvm::Error::success();
+}
+
+/// Prints or runs the plan that Clang's driver and \p Base make of \p I.
+static int carryOut(const Invocation &I, const CompileOptions &Base,
+                    const Toolkit *CudaToolkit, Messages &Said,
+                    Interrupts &Held, StringRef Executable) {
+  HostDriver Host(hostArguments(I, CudaToolkit), Said.engine());
+  clang::driver::Compilation *Jobs = Host.compilation();
+  if (!Jobs || Jobs->containsError() || Said.engine().hasErrorOccurred())
+    return 1;
+
+  // From here on what will run is fixed.
+  const Plan P = makePlan(I, Base, *Jobs);
+  if (I.PrintStages)
+    printStages(P, llvm::outs());
+  if (I.PrintCommands)
+    printCommands(P, llvm::errs());
+  if (I.PrintStages || I.PrintCommands)
+    return 0;
+  return executePlan(P, *Jobs, Said.rows(), Held, Executable.str().c_str(),
+                     I.Verbose);
+}
+
+static llvm::Expected<int> compile(const Invocation &I, Messages &Said,
+                                   StringRef Executable, int &Interrupt) {
+  if (I.IgnoresHostCompiler)
+    Said.rows().report(diag::warn_host_compiler_ignored);
+  if (llvm::Error E = checkInvocation(I))
+    return std::move(E);
+
+  // The toolkit decides which architectures there are.
+  llvm::Expected<std::optional<Toolkit>> Found = findToolkit(I);
+  if (!Found)
+    return Found.takeError();
+  CompileOptions Base;
+  if (hasCudaInput(I)) {
+    llvm::Expected<CompileOptions> Options =
+        sharedOptions(I, **Found, Executable);
+    if (!Options)
+      return Options.takeError();
+    Base = std::move(*Options);
+  }
+
+  // Clang's driver makes temporary files while it plans; from here on an
+  // interrupt waits until they are removed.
+  llvm::Expected<std::unique_ptr<Interrupts>> Held = Interrupts::holdBack();
+  if (!Held)
+    return Held.takeError();
+  int Code = carryOut(I, Base, *Found ? &**Found : nullptr, Said, **Held,
+                      Executable);
+  Interrupt = (*Held)->arrived();
+  return Code;
+}
+
+//===----------------------------------------------------------------------===//
+// The program
+//===----------------------------------------------------------------------===//
+
+static llvm::Expected<int> act(const Invocation &I, Messages &Said,
+                               StringRef Executable, int &Interrupt) {
+  switch (I.Do) {
+  case Invocation::Action::Help:
+    printHelp(llvm::outs());
+    return 0;
+  case Invocation::Action::Version:
+    if (llvm::Error E = printVersion(I, llvm::outs()))
+      return std::move(E);
+    return 0;
+  case Invocation::Action::ListImages:
+    if (llvm::Error E = listImages(I, llvm::outs()))
+      return std::move(E);
+    return 0;
+  case Invocation::Action::Compile:
+    return compile(I, Said, Executable, Interrupt);
+  }
+  return 1;
+}
+
+int cupcc::driverMain(llvm::ArrayRef<const char *> Argv) {
+  // A closed standard stream would be taken by the first file opened.
+  if (llvm::sys::Process::FixupStandardFileDescriptors())
+    return 1;
+
+  // Options may stand in files; all that follows sees them in their place.
+  llvm::BumpPtrAllocator Allocator;
+  llvm::SmallVector<const char *, 64> Words(Argv.begin(), Argv.end());
+  llvm::Error NotExpanded = expandOptionFiles(Words, Allocator);
+
+  // Messages can be printed from here on.
+  Messages Said(Words);
+  if (Said.rows().report(std::move(NotExpanded)))
+    return 1;
+
+  // Ours from Clang's: how many words an option takes depends on whose it is.
+  llvm::Expected<CommandLine> Line =
+      readCommandLine(llvm::ArrayRef(Words).drop_front());
+  if (!Line)
+    return Said.rows().report(Line.takeError());
+
+  // What is asked, without a look at the machine.
+  llvm::Expected<Invocation> Asked = readInvocation(std::move(*Line));
+  if (!Asked)
+    return Said.rows().report(Asked.takeError());
+
+  // And do it.
+  int Interrupt = 0;
+  llvm::Expected<int> Code =
+      act(*Asked, Said, executablePath(Argv.front()), Interrupt);
+  llvm::outs().flush();
+
+  // Who started us is told that it was an interrupt.
+  if (Interrupt)
+    dieBySignal(Interrupt);
+  if (!Code)
+    return Said.rows().report(Code.takeError());
+  return *Code;
+}

@@ -1,0 +1,214 @@
+//===- ExecutePlan.cpp - running what the plan says -----------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Clang's driver could run its jobs itself, but it calls LLVM's
+// ExecuteAndWait(), after which a linker outlives an interrupted cupcc and
+// writes its output after all. So the jobs are run here, each in a process that
+// cupcc waits for whatever happens, and CUDA sources by compileSource() in such
+// a process, so that a crash of the compiler is an error of one source.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ExecutePlan.h"
+#include "cupcc/Compiler/CompileSource.h"
+#include "clang/Driver/Action.h"
+#include "clang/Driver/Driver.h"
+#include "clang/Driver/DriverDiagnostic.h"
+#include "clang/Driver/Job.h"
+#include "clang/Driver/Tool.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/Support/Errno.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Program.h"
+#include <cerrno>
+#include <cstring>
+#include <unistd.h>
+
+using namespace cupcc;
+using clang::driver::Action;
+using clang::driver::Command;
+using clang::driver::Compilation;
+using clang::driver::JobAction;
+using clang::driver::ResponseFileSupport;
+using llvm::StringRef;
+
+namespace {
+/// Runs one plan.
+class Executor {
+public:
+  Executor(Compilation &C, const DiagnosticTable &Table, Interrupts &Held,
+           const char *Argv0, bool Verbose)
+      : C(C), Table(Table), Held(Held), Argv0(Argv0), Verbose(Verbose) {}
+
+  int execute(const Plan &P);
+
+private:
+  void executeJob(const PlannedJob &Job);
+  bool dependsOnFailure(const Action &A) const;
+  llvm::Expected<ProcessEnd> compileInProcess(const PlannedJob &Job) const;
+  llvm::Expected<ProcessEnd> runProgram(const Command &Job) const;
+  llvm::Expected<std::vector<const char *>> wordsOf(const Command &Job) const;
+  llvm::Expected<const char *> writeResponseFile(const Command &Job) const;
+  void reportFailure(const PlannedJob &Job, ProcessEnd End) const;
+  void removeOutputs(const PlannedJob &Job, ProcessEnd End) const;
+
+  Compilation &C;
+  const DiagnosticTable &Table;
+  Interrupts &Held;
+  const char *Argv0;
+  bool Verbose;
+  llvm::SmallPtrSet<const Action *, 8> Failed;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Programs of the host's side
+//===----------------------------------------------------------------------===//
+
+/// A file with the arguments of \p Job, for a command line that the system
+/// would refuse; it goes away with the Compilation's temporary files.
+llvm::Expected<const char *>
+Executor::writeResponseFile(const Command &Job) const {
+  llvm::SmallString<128> Path;
+  int Descriptor;
+  if (std::error_code EC = llvm::sys::fs::createTemporaryFile(
+          "response", "txt", Descriptor, Path))
+    return fail(diag::err_output_folder,
+                {std::string(Path), EC.message()});
+  C.addTempFile(C.getArgs().MakeArgString(Path));
+  llvm::raw_fd_ostream OS(Descriptor, /*shouldClose=*/true);
+  for (StringRef Word : Job.getArguments()) {
+    llvm::sys::printArg(OS, Word, /*Quote=*/true);
+    OS << '\n';
+  }
+  OS.close();
+  if (std::error_code EC = OS.error()) {
+    OS.clear_error();
+    return fail(diag::err_output_folder, {std::string(Path), EC.message()});
+  }
+  return C.getArgs().MakeArgString("@" + Path);
+}
+
+/// argv of \p Job, with a null at its end.
+llvm::Expected<std::vector<const char *>>
+Executor::wordsOf(const Command &Job) const {
+  std::vector<const char *> Words = {Job.getExecutable()};
+  // Only asked what it knows; the function forgot to be const.
+  auto Support = const_cast<Command &>(Job).getResponseFileSupport();
+  if (Support.ResponseKind == ResponseFileSupport::RF_Full &&
+      !llvm::sys::commandLineFitsWithinSystemLimits(Job.getExecutable(),
+                                                    Job.getArguments())) {
+    llvm::Expected<const char *> File = writeResponseFile(Job);
+    if (!File)
+      return File.takeError();
+    Words.push_back(*File);
+  } else {
+    llvm::append_range(Words, Job.getArguments());
+  }
+  Words.push_back(nullptr);
+  return Words;
+}
+
+llvm::Expected<ProcessEnd> Executor::runProgram(const Command &Job) const {
+  llvm::Expected<std::vector<const char *>> Words = wordsOf(Job);
+  if (!Words)
+    return Words.takeError();
+  return Held.run([&] {
+    execvp(Job.getExecutable(), const_cast<char *const *>(Words->data()));
+    Table.report(diag::err_tool_not_started)
+        << Job.getExecutable() << llvm::sys::StrError(errno);
+    return 1;
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Sources
+//===----------------------------------------------------------------------===//
+
+llvm::Expected<ProcessEnd>
+Executor::compileInProcess(const PlannedJob &Job) const {
+  std::vector<const char *> Words;
+  for (const std::string &Word : Job.FrontendArguments)
+    Words.push_back(Word.c_str());
+  return Held.run([&] { return compileSource(Words, Argv0, *Job.Cuda); });
+}
+
+//===----------------------------------------------------------------------===//
+// Failures
+//===----------------------------------------------------------------------===//
+
+/// A front end and our own compiler have said what was wrong if they exit
+/// with 1; others are named, as Clang's driver does.
+void Executor::reportFailure(const PlannedJob &Job, ProcessEnd End) const {
+  const clang::driver::Tool &Tool = Job.HostCommand->getCreator();
+  if (Job.Cuda && End.Signal)
+    Table.report(diag::err_compiler_crashed)
+        << strsignal(End.Signal) << Job.InputPath;
+  else if (End.Signal)
+    C.getDriver().Diag(clang::diag::err_drv_command_signalled)
+        << Tool.getShortName();
+  else if (!Job.Cuda && (!Tool.hasGoodDiagnostics() || End.ExitCode != 1))
+    C.getDriver().Diag(clang::diag::err_drv_command_failed)
+        << Tool.getShortName() << End.ExitCode;
+}
+
+void Executor::removeOutputs(const PlannedJob &Job, ProcessEnd End) const {
+  if (!Job.makesHostOutput())
+    return;
+  const auto *Source =
+      llvm::cast<JobAction>(&Job.HostCommand->getSource());
+  C.CleanupFileMap(C.getResultFiles(), Source, /*IssueErrors=*/true);
+  // Some outputs, such as dependencies, are right even after an error, but not
+  // after a crash.
+  if (End.Signal || Held.arrived())
+    C.CleanupFileMap(C.getFailureResultFiles(), Source, /*IssueErrors=*/true);
+}
+
+//===----------------------------------------------------------------------===//
+// The plan
+//===----------------------------------------------------------------------===//
+
+bool Executor::dependsOnFailure(const Action &A) const {
+  return Failed.contains(&A) ||
+         llvm::any_of(A.getInputs(), [&](const Action *Input) {
+           return dependsOnFailure(*Input);
+         });
+}
+
+void Executor::executeJob(const PlannedJob &Job) {
+  if (Verbose)
+    printCommands(Job, llvm::errs());
+  llvm::Expected<ProcessEnd> End =
+      Job.Cuda ? compileInProcess(Job) : runProgram(*Job.HostCommand);
+  if (End && End->ExitCode == 0 && !Held.arrived())
+    return;
+  Failed.insert(&Job.HostCommand->getSource());
+  if (!End) {
+    Table.report(End.takeError());
+    return;
+  }
+  if (!Held.arrived())
+    reportFailure(Job, *End);
+  removeOutputs(Job, *End);
+}
+
+int Executor::execute(const Plan &P) {
+  for (const PlannedJob &Job : P.Jobs) {
+    if (Held.arrived())
+      break;
+    if (!dependsOnFailure(Job.HostCommand->getSource()))
+      executeJob(Job);
+  }
+  return Failed.empty() ? 0 : 1;
+}
+
+int cupcc::executePlan(const Plan &P, Compilation &C,
+                       const DiagnosticTable &Table, Interrupts &Held,
+                       const char *Argv0, bool Verbose) {
+  return Executor(C, Table, Held, Argv0, Verbose).execute(P);
+}

@@ -1,0 +1,60 @@
+//===- RuntimeLibrary.cpp - linking libcudart unasked ---------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Driver/HostArguments.h"
+#include "clang/Options/Options.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Path.h"
+
+using namespace cupcc;
+using llvm::StringRef;
+
+static bool hasOption(const Invocation &I,
+                      llvm::ArrayRef<clang::options::ID> Ids) {
+  return llvm::any_of(I.Words.Host, [&](const HostArgument &A) {
+    return llvm::is_contained(Ids, A.Id);
+  });
+}
+
+/// True if the user names the library, by -l or by its file.
+static bool namesRuntime(const Invocation &I) {
+  return llvm::any_of(I.Words.Host, [](const HostArgument &A) {
+    StringRef Name = llvm::sys::path::filename(A.Value);
+    if (A.Id == clang::options::OPT_l)
+      return Name == "cudart" || Name == "cudart_static" ||
+             Name.starts_with(":libcudart");
+    return A.Id == clang::options::OPT_INPUT && Name.starts_with("libcudart");
+  });
+}
+
+/// Objects may need the library and may not; a source compiled by cupcc does.
+static bool compilesCuda(const Invocation &I) {
+  return llvm::any_of(classifyInputs(I),
+                      [](const SourceInput &In) { return In.IsCuda; });
+}
+
+std::vector<std::string>
+cupcc::runtimeLibraryArguments(const Invocation &I,
+                               const Toolkit *CudaToolkit) {
+  using namespace clang::options;
+  if (I.Last != LastStep::Link || !CudaToolkit || hasOption(I, {OPT_r}))
+    return {};
+  std::vector<std::string> Words = {"-L" + CudaToolkit->libDir()};
+  if (I.Runtime == RuntimeLibrary::None || namesRuntime(I) ||
+      hasOption(I, {OPT_nostdlib, OPT_nodefaultlibs}))
+    return Words;
+  if (I.Runtime == RuntimeLibrary::Static || hasOption(I, {OPT_static}))
+    // What the archive needs of glibc before 2.34 had libraries of its own.
+    Words.insert(Words.end(),
+                 {"-lcudart_static", "-ldl", "-lrt", "-lpthread"});
+  else if (compilesCuda(I))
+    Words.push_back("-lcudart");
+  else
+    Words.insert(Words.end(), {"-Wl,--push-state,--as-needed", "-lcudart",
+                               "-Wl,--pop-state"});
+  return Words;
+}

@@ -1,0 +1,272 @@
+//===- CommandLine.cpp - the words of a command line, by owner ------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// How many words an option takes is known only to the table that has it, so the
+// words are read from left to right: by our table if it knows the word, by
+// Clang's if not. Ours comes first, since some of nvcc's spellings mean
+// something else to Clang: -G takes an argument there, -arch belongs to another
+// system, and -lineinfo is the library "ineinfo".
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Driver/CommandLine.h"
+#include "cupcc/Basic/DeviceArch.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Driver/OptionTable.h"
+#include "clang/Driver/Driver.h"
+#include "clang/Options/Options.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/CommandLine.h"
+
+using namespace cupcc;
+using llvm::StringRef;
+using llvm::opt::Arg;
+using llvm::opt::InputArgList;
+using llvm::opt::Option;
+
+//===----------------------------------------------------------------------===//
+// Files of options
+//===----------------------------------------------------------------------===//
+
+/// The file named by nvcc's spelling of @FILE at \p Word, if it is one;
+/// \p Used says how many words that takes.
+static StringRef optionsFile(llvm::ArrayRef<const char *> Words, size_t &Used) {
+  StringRef Word = Words.front();
+  for (StringRef Name : {"--options-file", "-options-file", "--optf", "-optf"}) {
+    StringRef Rest = Word;
+    if (!Rest.consume_front(Name))
+      continue;
+    Used = 1;
+    if (Rest.consume_front("="))
+      return Rest;
+    if (!Rest.empty() || Words.size() < 2)
+      continue;
+    Used = 2;
+    return Words[1];
+  }
+  return {};
+}
+
+llvm::Error
+cupcc::expandOptionFiles(llvm::SmallVectorImpl<const char *> &Words,
+                         llvm::BumpPtrAllocator &Allocator) {
+  llvm::StringSaver Saver(Allocator);
+  llvm::SmallVector<const char *, 64> Respelled;
+  for (size_t I = 0; I < Words.size(); ++I) {
+    size_t Used = 1;
+    StringRef File = optionsFile(llvm::ArrayRef(Words).drop_front(I), Used);
+    Respelled.push_back(File.empty() ? Words[I]
+                                     : Saver.save("@" + File).data());
+    if (!File.empty())
+      I += Used - 1;
+  }
+  Words = std::move(Respelled);
+  return clang::driver::expandResponseFiles(Words, /*ClangCLMode=*/false,
+                                            Allocator);
+}
+
+//===----------------------------------------------------------------------===//
+// Unknown options
+//===----------------------------------------------------------------------===//
+
+/// "-sm_80" for "-sm80", "--sm_80", "-SM_80": the mistakes that the tables'
+/// measure of distance does not see, the number being no part of the option.
+static std::string nearestArchitecture(StringRef Word) {
+  StringRef Rest = Word.ltrim('-');
+  if (!Rest.consume_front_insensitive("sm"))
+    return "";
+  Rest.consume_front("_") || Rest.consume_front("-") || Rest.consume_front("=");
+  std::optional<DeviceArch> Arch = DeviceArch::parse(Rest);
+  return Arch ? "-" + Arch->name() : "";
+}
+
+/// The known option nearest to \p Word, or empty if none is near.
+static std::string nearestOption(StringRef Word) {
+  std::string Nearest = nearestArchitecture(Word);
+  if (!Nearest.empty())
+    return Nearest;
+  // A word of which more than a third is wrong was meant otherwise.
+  const unsigned Limit = std::max<unsigned>(1, Word.size() / 3);
+  std::string Own, Host;
+  unsigned OwnDistance = optionTable().findNearest(Word, Own);
+  unsigned HostDistance = clang::getDriverOptTable().findNearest(
+      Word, Host, llvm::opt::Visibility(clang::options::ClangOption));
+  if (std::min(OwnDistance, HostDistance) > Limit)
+    return "";
+  return OwnDistance <= HostDistance ? Own : Host;
+}
+
+static llvm::Error unknownOption(StringRef Word) {
+  std::string Nearest = nearestOption(Word);
+  if (Nearest.empty())
+    return fail(diag::err_unknown_argument, {Word.str()});
+  return fail(diag::err_unknown_argument_near, {Word.str(), Nearest});
+}
+
+//===----------------------------------------------------------------------===//
+// Reading
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Reads a command line from left to right.
+class Reader {
+public:
+  explicit Reader(llvm::ArrayRef<const char *> Words)
+      : Result{InputArgList(Words.begin(), Words.end()), {}},
+        Count(Words.size()) {}
+
+  llvm::Expected<CommandLine> read();
+
+private:
+  llvm::Error readNext();
+  llvm::Error addOwn(std::unique_ptr<Arg> A);
+  llvm::Error readHost(const InputArgList &Words, unsigned &At);
+  llvm::Error addHostWords(llvm::ArrayRef<std::string> Words);
+  llvm::Error addHostList(StringRef List);
+  void addInput(StringRef Path);
+  void addRemainingInputs();
+  bool belongsToClang(StringRef Word) const;
+
+  CommandLine Result;
+  unsigned Count;
+  unsigned Index = 0;
+};
+} // namespace
+
+llvm::Expected<CommandLine> Reader::read() {
+  llvm::Error Errors = llvm::Error::success();
+  while (Index < Count)
+    Errors = llvm::joinErrors(std::move(Errors), readNext());
+  if (Errors)
+    return std::move(Errors);
+  return std::move(Result);
+}
+
+/// True for a word that both tables know and that means Clang's option here.
+bool Reader::belongsToClang(StringRef Word) const {
+  if (Word != "-t")
+    return false;
+  unsigned Number;
+  return Index + 1 == Count ||
+         StringRef(Result.Own.getArgString(Index + 1)).getAsInteger(10, Number);
+}
+
+llvm::Error Reader::readNext() {
+  StringRef Word = Result.Own.getArgString(Index);
+  if (Word == "--") {
+    addRemainingInputs();
+    return llvm::Error::success();
+  }
+  if (belongsToClang(Word))
+    return readHost(Result.Own, Index);
+
+  const unsigned Start = Index;
+  std::unique_ptr<Arg> A = optionTable().ParseOneArg(Result.Own, Index);
+  if (!A) {
+    Index = Count;
+    return fail(diag::err_missing_value, {Word.str()});
+  }
+  switch (A->getOption().getKind()) {
+  case Option::InputClass:
+  case Option::UnknownClass:
+    Index = Start;
+    return readHost(Result.Own, Index);
+  default:
+    return addOwn(std::move(A));
+  }
+}
+
+/// Keeps one of our options, or turns it into Clang's where it only is another
+/// spelling of that.
+llvm::Error Reader::addOwn(std::unique_ptr<Arg> A) {
+  switch (A->getOption().getID()) {
+  case options::OPT_Xcompiler_EQ:
+    return addHostList(A->getValue());
+  case options::OPT_linker_options_EQ:
+    return addHostWords({std::string("-Wl,") + A->getValue()});
+  case options::OPT_std:
+    return addHostWords({std::string("-std=") + A->getValue()});
+  case options::OPT_Werror_all_warnings:
+    return addHostWords({std::string("-Werror")});
+  default:
+    Result.Own.append(A.release());
+    return llvm::Error::success();
+  }
+}
+
+llvm::Error Reader::readHost(const InputArgList &Words, unsigned &At) {
+  const unsigned Start = At;
+  StringRef Word = Words.getArgString(At);
+  std::unique_ptr<Arg> A = clang::getDriverOptTable().ParseOneArg(
+      Words, At, llvm::opt::Visibility(clang::options::ClangOption));
+  if (!A) {
+    At = Words.getNumInputArgStrings();
+    return fail(diag::err_missing_value, {Word.str()});
+  }
+  if (A->getOption().getKind() == Option::UnknownClass)
+    return unknownOption(Word);
+  if (A->getOption().getKind() == Option::InputClass) {
+    addInput(Word);
+    return llvm::Error::success();
+  }
+  HostArgument Argument;
+  Argument.Id = A->getOption().getID();
+  for (unsigned I = Start; I < At; ++I)
+    Argument.Words.push_back(Words.getArgString(I));
+  if (A->getNumValues())
+    Argument.Value = A->getValue();
+  Result.Host.push_back(std::move(Argument));
+  return llvm::Error::success();
+}
+
+/// Hands \p Words to Clang's table.
+llvm::Error Reader::addHostWords(llvm::ArrayRef<std::string> Words) {
+  llvm::SmallVector<const char *, 8> Pointers;
+  for (const std::string &Word : Words)
+    Pointers.push_back(Result.Own.MakeArgString(Word));
+  InputArgList List(Pointers.begin(), Pointers.end());
+  llvm::Error Errors = llvm::Error::success();
+  for (unsigned At = 0; At < Pointers.size();)
+    Errors = llvm::joinErrors(std::move(Errors), readHost(List, At));
+  return Errors;
+}
+
+/// -Xcompiler's value: options with commas between them, each perhaps quoted
+/// once more, as build systems do. "\," is a comma of the option itself.
+llvm::Error Reader::addHostList(StringRef List) {
+  std::string Spaced;
+  for (size_t I = 0; I < List.size(); ++I) {
+    if (List[I] == '\\' && I + 1 < List.size() && List[I + 1] == ',')
+      Spaced += List[++I];
+    else
+      Spaced += List[I] == ',' ? ' ' : List[I];
+  }
+  llvm::BumpPtrAllocator Allocator;
+  llvm::StringSaver Saver(Allocator);
+  llvm::SmallVector<const char *, 8> Words;
+  llvm::cl::TokenizeGNUCommandLine(Spaced, Saver, Words);
+  return addHostWords(std::vector<std::string>(Words.begin(), Words.end()));
+}
+
+void Reader::addInput(StringRef Path) {
+  Result.Host.push_back(
+      {clang::options::OPT_INPUT, {Path.str()}, Path.str()});
+}
+
+/// After "--" come files, whatever they look like.
+void Reader::addRemainingInputs() {
+  for (++Index; Index < Count; ++Index) {
+    StringRef Path = Result.Own.getArgString(Index);
+    addInput(Path.starts_with("-") && Path != "-" ? "./" + Path.str()
+                                                  : Path.str());
+  }
+}
+
+llvm::Expected<CommandLine>
+cupcc::readCommandLine(llvm::ArrayRef<const char *> Words) {
+  return Reader(Words).read();
+}

@@ -1,0 +1,106 @@
+//===- DeviceOptionReader.cpp - -ftz=true and its like --------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// nvcc reads these options one after another, so a later one overrides what an
+// earlier one said, -use_fast_math included.
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Driver/DeviceOptionReader.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Driver/OptionTable.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace cupcc;
+using llvm::StringRef;
+using llvm::opt::Arg;
+
+static llvm::Error badValue(const Arg &A, StringRef Wanted) {
+  return fail(diag::err_bad_value,
+              {A.getValue(), A.getSpelling().rtrim('=').str(), Wanted.str()});
+}
+
+static llvm::Error readBool(const Arg &A, bool &Value) {
+  std::optional<bool> Read =
+      llvm::StringSwitch<std::optional<bool>>(A.getValue())
+          .Case("true", true)
+          .Case("false", false)
+          .Default(std::nullopt);
+  if (!Read)
+    return badValue(A, "true or false");
+  Value = *Read;
+  return llvm::Error::success();
+}
+
+static llvm::Error readLevel(const Arg &A, std::optional<unsigned> &Level) {
+  unsigned Number;
+  if (StringRef(A.getValue()).getAsInteger(10, Number) || Number > 3)
+    return badValue(A, "0, 1, 2 or 3");
+  Level = Number;
+  return llvm::Error::success();
+}
+
+static llvm::Error readRegisters(const Arg &A, unsigned &Registers) {
+  // 255 is what an instruction can name; ptxas rounds to what the GPU has.
+  if (StringRef(A.getValue()).getAsInteger(10, Registers) || Registers > 255)
+    return badValue(A, "a number of registers, at most 255");
+  return llvm::Error::success();
+}
+
+static void useFastMath(DeviceOptions &Options) {
+  Options.FastMath = true;
+  Options.FlushDenormals = true;
+  Options.PreciseDivision = false;
+  Options.PreciseSqrt = false;
+  Options.FuseMultiplyAdd = true;
+}
+
+static void addPtxasOptions(StringRef List, DeviceOptions &Options) {
+  llvm::SmallVector<StringRef, 4> Pieces;
+  List.split(Pieces, ',', -1, /*KeepEmpty=*/false);
+  for (StringRef Piece : Pieces)
+    Options.PtxasArguments.push_back(Piece.trim("\"'").str());
+}
+
+static llvm::Error readOption(const Arg &A, DeviceOptions &Options) {
+  switch (A.getOption().getID()) {
+  case options::OPT_G:
+    Options.Debug = true;
+    break;
+  case options::OPT_lineinfo:
+    Options.LineInfo = true;
+    break;
+  case options::OPT_use_fast_math:
+    useFastMath(Options);
+    break;
+  case options::OPT_Xptxas_EQ:
+    addPtxasOptions(A.getValue(), Options);
+    break;
+  case options::OPT_OG:
+    return readLevel(A, Options.OptLevel);
+  case options::OPT_maxrregcount_EQ:
+    return readRegisters(A, Options.MaxRegisters);
+  case options::OPT_ftz_EQ:
+    return readBool(A, Options.FlushDenormals);
+  case options::OPT_prec_div_EQ:
+    return readBool(A, Options.PreciseDivision);
+  case options::OPT_prec_sqrt_EQ:
+    return readBool(A, Options.PreciseSqrt);
+  case options::OPT_fmad_EQ:
+    return readBool(A, Options.FuseMultiplyAdd);
+  }
+  return llvm::Error::success();
+}
+
+llvm::Expected<DeviceOptions>
+cupcc::readDeviceOptions(const llvm::opt::InputArgList &Own) {
+  DeviceOptions Options;
+  for (const Arg *A : Own)
+    if (llvm::Error E = readOption(*A, Options))
+      return std::move(E);
+  return Options;
+}

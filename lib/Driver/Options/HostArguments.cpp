@@ -1,0 +1,142 @@
+//===- HostArguments.cpp - the command line for Clang's driver ------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Clang's driver knows the system: its headers, its linker, its start files. It
+// is asked for a CUDA compilation of the host's side only; the device's side is
+// ours, from the same parse.
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Driver/HostArguments.h"
+#include "clang/Options/Options.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/Path.h"
+
+using namespace cupcc;
+using llvm::StringRef;
+
+//===----------------------------------------------------------------------===//
+// Languages
+//===----------------------------------------------------------------------===//
+
+/// The value for -x of a file that the user said nothing about.
+static StringRef languageByName(StringRef Path, bool CxxIsCuda) {
+  StringRef Extension = llvm::sys::path::extension(Path);
+  // Clang called as a C++ compiler takes .c for C++; nvcc and gcc do not.
+  if (Extension == ".c")
+    return "c";
+  const bool IsCxx = llvm::StringSwitch<bool>(Extension)
+                         .Cases({".cpp", ".cxx", ".cc", ".C"}, true)
+                         .Cases({".c++", ".cp", ".CPP", ".CC"}, true)
+                         .Default(false);
+  return IsCxx && CxxIsCuda ? "cuda" : "none";
+}
+
+static bool isCuda(StringRef Path, StringRef Language) {
+  if (Language != "none")
+    return Language == "cuda" || Language == "cuda-cpp-output";
+  StringRef Extension = llvm::sys::path::extension(Path);
+  return Extension == ".cu" || Extension == ".cui";
+}
+
+/// The user's -x in Clang's words.
+static StringRef languageByOption(StringRef Value) {
+  return Value == "cu" ? "cuda" : Value;
+}
+
+std::vector<SourceInput> cupcc::classifyInputs(const Invocation &I) {
+  const bool CxxIsCuda = I.NamesArchitecture || !I.CudaPath.empty();
+  std::vector<SourceInput> Inputs;
+  StringRef Chosen = "none";
+  for (const HostArgument &A : I.Words.Host) {
+    if (A.Id == clang::options::OPT_x)
+      Chosen = languageByOption(A.Value);
+    if (A.Id != clang::options::OPT_INPUT)
+      continue;
+    StringRef Language =
+        Chosen == "none" ? languageByName(A.Value, CxxIsCuda) : Chosen;
+    Inputs.push_back({A.Value, Language.str(), isCuda(A.Value, Language)});
+  }
+  return Inputs;
+}
+
+//===----------------------------------------------------------------------===//
+// The command line
+//===----------------------------------------------------------------------===//
+
+/// What makes Clang's driver leave the device's side alone.
+static void addCudaMode(const Toolkit &CudaToolkit,
+                        std::vector<std::string> &Words) {
+  Words.insert(Words.end(),
+               {"--cuda-host-only",
+                // Its headers and its libdevice are not ours.
+                "-nocudainc", "-nocudalib",
+                // Which version launches how is read from the toolkit.
+                "--cuda-path=" + CudaToolkit.root().str(),
+                "-Wno-unknown-cuda-version",
+                // The new one registers kernels in a section of its own, for a
+                // linker of its own.
+                "--no-offload-new-driver"});
+}
+
+/// The user's options and inputs, in order. -x is repeated only where it
+/// changes: Clang warns of one that no input follows.
+static void addUserWords(const Invocation &I,
+                         llvm::ArrayRef<SourceInput> Inputs,
+                         std::vector<std::string> &Words) {
+  StringRef Current = "none";
+  for (const HostArgument &A : I.Words.Host) {
+    if (A.Id == clang::options::OPT_x ||
+        (I.TellClangLast && choosesLastStep(A)))
+      continue;
+    if (A.Id == clang::options::OPT_INPUT) {
+      StringRef Language = Inputs.front().Language;
+      Inputs = Inputs.drop_front();
+      if (Language != Current)
+        Words.insert(Words.end(), {"-x", Language.str()});
+      Current = Language;
+    }
+    Words.insert(Words.end(), A.Words.begin(), A.Words.end());
+  }
+}
+
+static void addLastStep(LastStep Last, std::vector<std::string> &Words) {
+  switch (Last) {
+  case LastStep::Preprocess:
+    Words.push_back("-E");
+    break;
+  case LastStep::Check:
+    Words.push_back("-fsyntax-only");
+    break;
+  case LastStep::Assembly:
+    Words.push_back("-S");
+    break;
+  case LastStep::Object:
+    Words.push_back("-c");
+    break;
+  case LastStep::Link:
+    break;
+  }
+}
+
+std::vector<std::string> cupcc::hostArguments(const Invocation &I,
+                                              const Toolkit *CudaToolkit) {
+  const std::vector<SourceInput> Inputs = classifyInputs(I);
+  std::vector<std::string> Words = {"--driver-mode=g++"};
+  if (llvm::any_of(Inputs, [](const SourceInput &In) { return In.IsCuda; }))
+    addCudaMode(*CudaToolkit, Words);
+  if (I.Verbose)
+    Words.push_back("-v");
+  if (I.PrintCommands)
+    Words.push_back("-###");
+  addUserWords(I, Inputs, Words);
+  if (I.TellClangLast)
+    addLastStep(I.Last, Words);
+  llvm::append_range(Words, runtimeLibraryArguments(I, CudaToolkit));
+  return Words;
+}

@@ -1,0 +1,265 @@
+//===- Invocation.cpp - what the command line asks for --------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Driver/Invocation.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Driver/DeviceOptionReader.h"
+#include "cupcc/Driver/HostArguments.h"
+#include "cupcc/Driver/OptionTable.h"
+#include "clang/Options/Options.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/Threading.h"
+
+using namespace cupcc;
+using llvm::StringRef;
+using llvm::opt::Arg;
+using llvm::opt::InputArgList;
+using DeviceOutput = CompileOptions::DeviceOutput;
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+/// An option as the user wrote it, for messages.
+static std::string spelling(const Arg &A) {
+  return A.getSpelling().rtrim('=').str();
+}
+
+static llvm::Error readJobs(const InputArgList &Own, unsigned &Jobs) {
+  Jobs = llvm::hardware_concurrency().compute_thread_count();
+  const Arg *A = Own.getLastArg(options::OPT_j);
+  if (!A)
+    return llvm::Error::success();
+  unsigned Number;
+  if (StringRef(A->getValue()).getAsInteger(10, Number))
+    return fail(diag::err_bad_value,
+                {A->getValue(), spelling(*A), "a number of processes"});
+  // nvcc's --threads 0 means as many as there are processors.
+  if (Number)
+    Jobs = Number;
+  return llvm::Error::success();
+}
+
+static llvm::Error readRuntime(const InputArgList &Own, RuntimeLibrary &Kind) {
+  const Arg *A = Own.getLastArg(options::OPT_cudart_EQ);
+  if (!A)
+    return llvm::Error::success();
+  auto Read = llvm::StringSwitch<std::optional<RuntimeLibrary>>(A->getValue())
+                  .Case("shared", RuntimeLibrary::Shared)
+                  .Case("static", RuntimeLibrary::Static)
+                  .Case("none", RuntimeLibrary::None)
+                  .Default(std::nullopt);
+  if (!Read)
+    return fail(diag::err_bad_value,
+                {A->getValue(), spelling(*A), "shared, static or none"});
+  Kind = *Read;
+  return llvm::Error::success();
+}
+
+static llvm::Error refuse(const InputArgList &Own) {
+  for (const Arg *A : Own)
+    if (A->getOption().matches(options::OPT_grp_refused))
+      return fail(diag::err_relocatable_device_code, {spelling(*A)});
+  return llvm::Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// How far to go
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// The options of Clang's that say how far to go and in which form.
+struct HostOutput {
+  LastStep Last = LastStep::Link;
+  bool Assembly = false; ///< -S
+  bool LLVM = false;     ///< -emit-llvm
+};
+} // namespace
+
+static std::optional<LastStep> lastStepOf(unsigned Id) {
+  using namespace clang::options;
+  switch (Id) {
+  case OPT_E:
+  case OPT_M:
+  case OPT_MM:
+    return LastStep::Preprocess;
+  case OPT_fsyntax_only:
+  case OPT_emit_ast:
+  case OPT__analyze:
+  case OPT_verify_pch:
+  case OPT__precompile:
+    return LastStep::Check;
+  case OPT_S:
+    return LastStep::Assembly;
+  case OPT_c:
+    return LastStep::Object;
+  default:
+    return std::nullopt;
+  }
+}
+
+/// As Clang does, the option that goes least far wins.
+static HostOutput readHostOutput(llvm::ArrayRef<HostArgument> Host) {
+  HostOutput Output;
+  for (const HostArgument &A : Host) {
+    if (std::optional<LastStep> Step = lastStepOf(A.Id))
+      Output.Last = std::min(Output.Last, *Step);
+    Output.Assembly |= A.Id == clang::options::OPT_S;
+    Output.LLVM |= A.Id == clang::options::OPT_emit_llvm;
+  }
+  return Output;
+}
+
+bool cupcc::choosesLastStep(const HostArgument &A) {
+  return lastStepOf(A.Id) || A.Id == clang::options::OPT_emit_llvm;
+}
+
+/// --stop-after=: a place on the host's way, or a device stage.
+static llvm::Error readStopAfter(Invocation &I) {
+  const Arg *A = I.Words.Own.getLastArg(options::OPT_stop_after_EQ);
+  if (!A)
+    return llvm::Error::success();
+  std::optional<Stage> Stop = parseStage(A->getValue());
+  if (!Stop) {
+    std::vector<std::string> Names;
+    for (const StageInfo &S : allStages())
+      Names.push_back(S.Name.str());
+    return fail(diag::err_bad_value, {A->getValue(), spelling(*A),
+                                      "one of " + llvm::join(Names, ", ")});
+  }
+  switch (*Stop) {
+  case Stage::Lex:
+    I.Last = LastStep::Preprocess;
+    break;
+  case Stage::Sema:
+    I.Last = LastStep::Check;
+    break;
+  case Stage::HostObject:
+    I.Last = LastStep::Object;
+    break;
+  case Stage::Link:
+    I.Last = LastStep::Link;
+    break;
+  default:
+    I.StopAfter = Stop;
+    I.Last = LastStep::Object;
+    break;
+  }
+  I.TellClangLast = true;
+  return llvm::Error::success();
+}
+
+static llvm::Error readGpu(const Arg &A, const HostOutput &Output,
+                           Invocation &I) {
+  I.DeviceOnlySpelling = spelling(A);
+  if (Output.Last == LastStep::Preprocess)
+    I.DevicePreprocess = true;
+  else if (Output.LLVM)
+    I.DeviceOnly =
+        Output.Assembly ? DeviceOutput::IRText : DeviceOutput::Bitcode;
+  else if (Output.Assembly)
+    I.DeviceOnly = DeviceOutput::PTX;
+  else
+    return fail(diag::err_gpu_without_output, {spelling(A)});
+  return llvm::Error::success();
+}
+
+/// Which of the device's outputs takes the place of the host's.
+static llvm::Error readDeviceOnly(const HostOutput &Output, Invocation &I) {
+  const Arg *Only = nullptr;
+  for (const Arg *A : I.Words.Own.filtered(options::OPT_gpu, options::OPT_ptx,
+                                           options::OPT_cubin,
+                                           options::OPT_fatbin)) {
+    if (Only && Only->getOption().getID() != A->getOption().getID())
+      return fail(diag::err_exclusive_options, {spelling(*Only), spelling(*A)});
+    Only = A;
+  }
+  if (!Only)
+    return llvm::Error::success();
+  if (const Arg *Stop = I.Words.Own.getLastArg(options::OPT_stop_after_EQ))
+    return fail(diag::err_exclusive_options, {spelling(*Only), spelling(*Stop)});
+  I.DeviceOnlySpelling = spelling(*Only);
+  switch (Only->getOption().getID()) {
+  case options::OPT_ptx:
+    I.DeviceOnly = DeviceOutput::PTX;
+    break;
+  case options::OPT_cubin:
+    I.DeviceOnly = DeviceOutput::Cubin;
+    break;
+  case options::OPT_fatbin:
+    I.DeviceOnly = DeviceOutput::Fatbin;
+    break;
+  default:
+    if (llvm::Error E = readGpu(*Only, Output, I))
+      return E;
+    break;
+  }
+  if (I.DeviceOnly) {
+    I.Last = LastStep::Object;
+    I.TellClangLast = true;
+  }
+  return llvm::Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// All of it
+//===----------------------------------------------------------------------===//
+
+static Invocation::Action readAction(const InputArgList &Own) {
+  if (Own.hasArg(options::OPT_help))
+    return Invocation::Action::Help;
+  if (Own.hasArg(options::OPT_version))
+    return Invocation::Action::Version;
+  if (Own.hasArg(options::OPT_list_images))
+    return Invocation::Action::ListImages;
+  return Invocation::Action::Compile;
+}
+
+static void readSwitches(Invocation &I) {
+  const InputArgList &Own = I.Words.Own;
+  I.CudaPath = Own.getLastArgValue(options::OPT_cuda_path_EQ).str();
+  I.NamesArchitecture = Own.hasArg(options::OPT_sm, options::OPT_arch_EQ,
+                                   options::OPT_gencode_EQ);
+  I.KeepDir = Own.getLastArgValue(options::OPT_keep_dir_EQ).str();
+  I.Keep = Own.hasArg(options::OPT_keep);
+  I.PrintCommands = Own.hasArg(options::OPT_dry_run);
+  I.PrintStages = Own.hasArg(options::OPT_print_stages);
+  I.Verbose = Own.hasArg(options::OPT_v);
+  I.TimeReport = Own.hasArg(options::OPT_time_report);
+  I.ResourceUsage = Own.hasArg(options::OPT_resource_usage);
+  I.IgnoresHostCompiler = Own.hasArg(options::OPT_ccbin_EQ);
+  for (const HostArgument &A : I.Words.Host)
+    if (A.Id == clang::options::OPT_o)
+      I.OutputPath = A.Value;
+}
+
+llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
+  Invocation I;
+  I.Words = std::move(Words);
+  I.Do = readAction(I.Words.Own);
+  readSwitches(I);
+  if (llvm::Error E = refuse(I.Words.Own))
+    return std::move(E);
+  if (llvm::Error E = readJobs(I.Words.Own, I.Jobs))
+    return std::move(E);
+  if (llvm::Error E = readRuntime(I.Words.Own, I.Runtime))
+    return std::move(E);
+
+  const HostOutput Output = readHostOutput(I.Words.Host);
+  I.Last = Output.Last;
+  if (llvm::Error E = readStopAfter(I))
+    return std::move(E);
+  if (llvm::Error E = readDeviceOnly(Output, I))
+    return std::move(E);
+
+  llvm::Expected<DeviceOptions> Device = readDeviceOptions(I.Words.Own);
+  if (!Device)
+    return Device.takeError();
+  I.Device = std::move(*Device);
+  return I;
+}

@@ -1,0 +1,244 @@
+//===- TargetSelection.cpp - -sm_XX, -arch, -gencode -> targets -----------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// nvcc tells a virtual architecture (compute_XX: what the source is compiled
+// for, and the PTX) from a real one (sm_XX: the cubin), and lets them differ.
+// cupcc lowers once for each architecture and takes PTX and cubin from the same
+// lowering, so a target is an architecture and which of the two to embed:
+//
+//   -sm_80  -arch=sm_80                     cubin and PTX
+//   -arch=compute_80                        PTX
+//   -gencode arch=compute_80,code=sm_80     cubin
+//   -gencode ...,code=[sm_80,compute_80]    cubin and PTX
+//   -arch=native                            cubin, of each GPU in the machine
+//   -arch=all  -arch=all-major              cubins, and PTX of the newest
+//
+// Options add up; an architecture named twice gets what either asks for.
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Driver/TargetSelection.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Driver/LocalGPU.h"
+#include "cupcc/Driver/OptionTable.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace cupcc;
+using llvm::StringRef;
+using llvm::opt::Arg;
+using llvm::opt::InputArgList;
+
+std::string cupcc::listArchitectures(const Toolkit &CudaToolkit) {
+  std::string Text;
+  for (DeviceArch Arch : CudaToolkit.architectures())
+    Text += (Text.empty() ? "" : " ") + Arch.name();
+  return Text;
+}
+
+namespace {
+/// Gathers targets from options.
+class Selection {
+public:
+  explicit Selection(const Toolkit &CudaToolkit) : CudaToolkit(CudaToolkit) {}
+
+  llvm::Error addOption(const Arg &A, const Arg *Code);
+  llvm::Error addLocal();
+  llvm::Expected<std::vector<DeviceTarget>> take();
+
+private:
+  llvm::Error addArch(StringRef Name, const Arg *Code);
+  llvm::Error addNative();
+  void addAll(bool MajorOnly);
+  llvm::Error addGencode(StringRef Spec);
+  llvm::Error addCode(StringRef Virtual, StringRef Real);
+  llvm::Error add(StringRef Name, bool Cubin, bool PTX);
+  void add(DeviceTarget Target);
+  llvm::Error noGPU() const;
+  llvm::Error checkSupported() const;
+  llvm::Error checkLetters() const;
+
+  const Toolkit &CudaToolkit;
+  std::vector<DeviceTarget> Targets;
+};
+} // namespace
+
+void Selection::add(DeviceTarget Target) {
+  auto Same = llvm::find_if(Targets, [&](const DeviceTarget &Other) {
+    return Other.Arch == Target.Arch;
+  });
+  if (Same == Targets.end()) {
+    Targets.push_back(Target);
+    return;
+  }
+  Same->EmbedCubin |= Target.EmbedCubin;
+  Same->EmbedPTX |= Target.EmbedPTX;
+}
+
+llvm::Error Selection::add(StringRef Name, bool Cubin, bool PTX) {
+  std::optional<DeviceArch> Arch = DeviceArch::parse(Name);
+  if (!Arch)
+    return fail(diag::err_bad_architecture, {Name.str()});
+  add({*Arch, Cubin, PTX});
+  return llvm::Error::success();
+}
+
+llvm::Error Selection::noGPU() const {
+  return fail(diag::err_no_architecture, {}, diag::note_toolkit_architectures,
+              {CudaToolkit.root().str(), listArchitectures(CudaToolkit)});
+}
+
+llvm::Error Selection::addLocal() {
+  std::vector<DeviceArch> Found = localArchitectures();
+  if (Found.empty())
+    return noGPU();
+  for (DeviceArch Arch : Found)
+    add({Arch, true, true});
+  return llvm::Error::success();
+}
+
+llvm::Error Selection::addNative() {
+  std::vector<DeviceArch> Found = localArchitectures();
+  if (Found.empty())
+    return noGPU();
+  for (DeviceArch Arch : Found)
+    add({Arch, true, false});
+  return llvm::Error::success();
+}
+
+/// nvcc's lists: without letters, and "major" is sm_80, sm_90, ... and the
+/// oldest.
+void Selection::addAll(bool MajorOnly) {
+  std::vector<DeviceArch> Plain;
+  llvm::copy_if(CudaToolkit.architectures(), std::back_inserter(Plain),
+                [](DeviceArch Arch) { return !Arch.Letter; });
+  if (MajorOnly)
+    llvm::erase_if(Plain, [Oldest = Plain.front()](DeviceArch Arch) {
+      return Arch.Number % 10 != 0 && Arch != Oldest;
+    });
+  for (DeviceArch Arch : Plain)
+    add({Arch, true, Arch == Plain.back()});
+}
+
+/// One pair of nvcc's; \p Real is sm_XX for the cubin, compute_XX for the PTX.
+llvm::Error Selection::addCode(StringRef Virtual, StringRef Real) {
+  std::optional<DeviceArch> From = DeviceArch::parse(Virtual);
+  std::optional<DeviceArch> To = DeviceArch::parse(Real);
+  if (!From)
+    return fail(diag::err_bad_architecture, {Virtual.str()});
+  if (!To)
+    return fail(diag::err_bad_architecture, {Real.str()});
+  if (From != To)
+    return fail(diag::err_arch_code_differ, {Virtual.str(), Real.str()});
+  const bool IsPTX = Real.starts_with("compute_");
+  add({*To, !IsPTX, IsPTX});
+  return llvm::Error::success();
+}
+
+/// The names in "sm_80,compute_80" or "[sm_80,compute_80]".
+static llvm::SmallVector<StringRef, 4> codeNames(StringRef List) {
+  llvm::SmallVector<StringRef, 4> Names;
+  List.trim("[]").split(Names, ',', -1, /*KeepEmpty=*/false);
+  return Names;
+}
+
+/// "arch=compute_80,code=[sm_80,compute_80]", in which build systems leave a
+/// layer of quotes.
+llvm::Error Selection::addGencode(StringRef Spec) {
+  std::string Text = Spec.str();
+  llvm::erase_if(Text, [](char C) { return C == '"' || C == '\'' || C == '\\'; });
+  StringRef Rest = Text;
+  StringRef Virtual, Codes;
+  if (Rest.consume_front("arch="))
+    std::tie(Virtual, Codes) = Rest.split(',');
+  if (!Codes.consume_front("code=") || Virtual.empty())
+    return fail(diag::err_bad_gencode, {Spec.str()});
+  llvm::SmallVector<StringRef, 4> Names = codeNames(Codes);
+  if (Names.empty())
+    return fail(diag::err_bad_gencode, {Spec.str()});
+  for (StringRef Name : Names)
+    if (llvm::Error E = addCode(Virtual, Name))
+      return E;
+  return llvm::Error::success();
+}
+
+llvm::Error Selection::addArch(StringRef Name, const Arg *Code) {
+  if (Code) {
+    for (StringRef Real : codeNames(Code->getValue()))
+      if (llvm::Error E = addCode(Name, Real))
+        return E;
+    return llvm::Error::success();
+  }
+  if (Name == "native")
+    return addNative();
+  if (Name == "all" || Name == "all-major") {
+    addAll(Name == "all-major");
+    return llvm::Error::success();
+  }
+  return add(Name, !Name.starts_with("compute_"), true);
+}
+
+llvm::Error Selection::addOption(const Arg &A, const Arg *Code) {
+  switch (A.getOption().getID()) {
+  case options::OPT_sm:
+    return add("sm_" + std::string(A.getValue()), true, true);
+  case options::OPT_arch_EQ:
+    return addArch(A.getValue(), Code);
+  case options::OPT_gencode_EQ:
+    return addGencode(A.getValue());
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error Selection::checkSupported() const {
+  for (const DeviceTarget &Target : Targets)
+    if (!CudaToolkit.supports(Target.Arch))
+      return fail(diag::err_unsupported_architecture,
+                  {Target.Arch.name(), CudaToolkit.root().str(),
+                   listArchitectures(CudaToolkit)});
+  return llvm::Error::success();
+}
+
+/// The source tells architectures apart by number.
+llvm::Error Selection::checkLetters() const {
+  for (size_t I = 1; I < Targets.size(); ++I)
+    if (Targets[I - 1].Arch.Number == Targets[I].Arch.Number)
+      return fail(diag::err_architecture_letters,
+                  {Targets[I - 1].Arch.name(), Targets[I].Arch.name()});
+  return llvm::Error::success();
+}
+
+llvm::Expected<std::vector<DeviceTarget>> Selection::take() {
+  llvm::sort(Targets, [](const DeviceTarget &A, const DeviceTarget &B) {
+    return A.Arch < B.Arch;
+  });
+  if (llvm::Error E = checkSupported())
+    return std::move(E);
+  if (llvm::Error E = checkLetters())
+    return std::move(E);
+  return std::move(Targets);
+}
+
+llvm::Expected<std::vector<DeviceTarget>>
+cupcc::selectTargets(const InputArgList &Own, const Toolkit &CudaToolkit,
+                     bool Needed) {
+  Selection S(CudaToolkit);
+  bool Any = false;
+  const Arg *Code = Own.getLastArg(options::OPT_gpu_code_EQ);
+  if (Code && !Own.hasArg(options::OPT_arch_EQ))
+    return fail(diag::err_code_without_arch, {Code->getAsString(Own)});
+  for (const Arg *A : Own.filtered(options::OPT_sm, options::OPT_arch_EQ,
+                                   options::OPT_gencode_EQ)) {
+    Any = true;
+    if (llvm::Error E = S.addOption(*A, Code))
+      return std::move(E);
+  }
+  if (!Any && Needed)
+    if (llvm::Error E = S.addLocal())
+      return std::move(E);
+  return S.take();
+}

@@ -1,0 +1,293 @@
+//===- Plan.cpp - everything a command will run ---------------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Driver/Plan.h"
+#include "cupcc/Offload/Cubin.h"
+#include "cupcc/Offload/Fatbin.h"
+#include "cupcc/Toolkit/RunTool.h"
+#include "clang/Driver/Action.h"
+#include "clang/Driver/Compilation.h"
+#include "clang/Driver/Job.h"
+#include "clang/Driver/Types.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
+
+using namespace cupcc;
+using clang::driver::Action;
+using clang::driver::Command;
+using clang::driver::Compilation;
+using clang::driver::InputInfo;
+using llvm::StringRef;
+using DeviceOutput = CompileOptions::DeviceOutput;
+
+bool PlannedJob::makesHostOutput() const {
+  return !Cuda || (!Cuda->DeviceOnly && !Cuda->StopAfter);
+}
+
+//===----------------------------------------------------------------------===//
+// What Clang's jobs are
+//===----------------------------------------------------------------------===//
+
+static bool isFrontendJob(const Command &Job) {
+  return !Job.getArguments().empty() &&
+         StringRef(Job.getArguments().front()) == "-cc1";
+}
+
+static bool readsCuda(const Command &Job) {
+  return llvm::any_of(Job.getInputInfos(), [](const InputInfo &Input) {
+    return clang::driver::types::isCuda(Input.getType());
+  });
+}
+
+static std::string inputPath(const Command &Job) {
+  for (const InputInfo &Input : Job.getInputInfos())
+    if (Input.isFilename())
+      return Input.getFilename();
+  return "";
+}
+
+static std::string outputPath(const Command &Job) {
+  const std::vector<std::string> &Names = Job.getOutputFilenames();
+  return Names.empty() ? "" : Names.front();
+}
+
+//===----------------------------------------------------------------------===//
+// Names of files
+//===----------------------------------------------------------------------===//
+
+static std::string withoutExtension(StringRef Path) {
+  llvm::SmallString<128> Result(Path);
+  llvm::sys::path::replace_extension(Result, "");
+  return std::string(Result);
+}
+
+/// "a.sm_80.ptx"
+static std::string targetFile(StringRef Prefix, DeviceArch Arch,
+                              StringRef Suffix) {
+  return (Prefix + "." + Arch.name() + "." + Suffix).str();
+}
+
+/// Where this source's kept files go: beside an output that is its own, else
+/// in the working directory; --keep-dir changes the folder.
+static std::string keepPrefix(const Invocation &I, StringRef Source) {
+  std::string Prefix = withoutExtension(llvm::sys::path::filename(Source));
+  if (I.Last < LastStep::Link && !I.OutputPath.empty() && I.OutputPath != "-")
+    Prefix = withoutExtension(I.OutputPath);
+  if (I.KeepDir.empty())
+    return Prefix;
+  llvm::SmallString<128> Moved(I.KeepDir);
+  llvm::sys::path::append(Moved, llvm::sys::path::filename(Prefix));
+  return std::string(Moved);
+}
+
+//===----------------------------------------------------------------------===//
+// The steps of a CUDA source
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Lists what compileSource() will do for one source.
+class StepLister {
+public:
+  StepLister(PlannedJob &Job, LastStep Last)
+      : Job(Job), Options(*Job.Cuda), Last(Last) {}
+  void list();
+
+private:
+  void listTarget(const DeviceTarget &Target);
+  void listFatbin();
+  void listHost();
+  void add(Stage S, StringRef Target, StringRef Input, StringRef Output,
+           std::string CommandLine = "");
+  Stage lastDeviceStage() const;
+  bool makesCubin(const DeviceTarget &Target) const;
+
+  PlannedJob &Job;
+  const CompileOptions &Options;
+  LastStep Last;
+};
+} // namespace
+
+void StepLister::add(Stage S, StringRef Target, StringRef Input,
+                     StringRef Output, std::string CommandLine) {
+  Job.Steps.push_back({S, Target.str(), Input.str(), Output.str(),
+                       std::move(CommandLine)});
+}
+
+Stage StepLister::lastDeviceStage() const {
+  if (Options.StopAfter)
+    return *Options.StopAfter;
+  if (!Options.DeviceOnly)
+    return Stage::HostObject;
+  switch (*Options.DeviceOnly) {
+  case DeviceOutput::IRText:
+  case DeviceOutput::Bitcode:
+    return Stage::Optimize;
+  case DeviceOutput::PTX:
+    return Stage::PTX;
+  case DeviceOutput::Cubin:
+    return Stage::Cubin;
+  case DeviceOutput::Fatbin:
+    return Stage::Fatbin;
+  }
+  return Stage::HostObject;
+}
+
+bool StepLister::makesCubin(const DeviceTarget &Target) const {
+  return Target.EmbedCubin || Options.DeviceOnly == DeviceOutput::Cubin;
+}
+
+void StepLister::listTarget(const DeviceTarget &Target) {
+  const std::string Name = Target.Arch.name();
+  const Stage Stop = lastDeviceStage();
+  std::string Input = stageInfo(Stage::CodeGen).Input.str();
+  for (Stage S : {Stage::CodeGen, Stage::Optimize, Stage::PTX}) {
+    if (S > Stop)
+      return;
+    std::string Output =
+        targetFile(Options.KeepPrefix, Target.Arch, stageInfo(S).Suffix);
+    add(S, Name, Input, Output);
+    Input = Output;
+  }
+  if (Stop < Stage::Cubin || !makesCubin(Target))
+    return;
+  std::string Output = targetFile(Options.KeepPrefix, Target.Arch, "cubin");
+  add(Stage::Cubin, Name, Input, Output,
+      printableCommand(
+          Options.CudaToolkit.ptxas(),
+          ptxasArguments(Target.Arch, Options.Device, Input, Output)));
+}
+
+void StepLister::listFatbin() {
+  std::vector<DeviceImage> Images;
+  std::vector<std::string> Paths;
+  for (const DeviceTarget &Target : Options.Targets) {
+    auto Include = [&](DeviceImage::Kind Kind, StringRef Suffix) {
+      Images.push_back({Kind, Target.Arch, ""});
+      Paths.push_back(targetFile(Options.KeepPrefix, Target.Arch, Suffix));
+    };
+    if (Target.EmbedCubin)
+      Include(DeviceImage::Cubin, "cubin");
+    if (Target.EmbedPTX)
+      Include(DeviceImage::PTX, "ptx");
+  }
+  const std::string Output = Options.KeepPrefix + ".fatbin";
+  add(Stage::Fatbin, "", llvm::join(Paths, ", "), Output,
+      printableCommand(Options.CudaToolkit.fatbinary(),
+                       fatbinaryArguments(Images, Paths, Output)));
+}
+
+void StepLister::listHost() {
+  const std::string Fatbin = Options.KeepPrefix + ".fatbin";
+  add(Stage::CodeGen, "host", stageInfo(Stage::CodeGen).Input,
+      stageInfo(Stage::CodeGen).Output);
+  add(Stage::HostObject, "host", "IR, " + Fatbin,
+      outputPath(*Job.HostCommand));
+}
+
+void StepLister::list() {
+  const bool OnlyLex = Last == LastStep::Preprocess;
+  add(Stage::Lex, "", Job.InputPath,
+      OnlyLex ? outputPath(*Job.HostCommand) : stageInfo(Stage::Lex).Output);
+  if (OnlyLex)
+    return;
+  add(Stage::Sema, "", stageInfo(Stage::Sema).Input,
+      stageInfo(Stage::Sema).Output);
+  if (Last == LastStep::Check)
+    return;
+  for (const DeviceTarget &Target : Options.Targets)
+    listTarget(Target);
+  if (lastDeviceStage() >= Stage::Fatbin)
+    listFatbin();
+  if (lastDeviceStage() == Stage::HostObject)
+    listHost();
+}
+
+//===----------------------------------------------------------------------===//
+// Jobs
+//===----------------------------------------------------------------------===//
+
+static PlannedJob planHostJob(const Command &Job) {
+  PlannedJob Planned;
+  Planned.HostCommand = &Job;
+  Planned.InputPath = inputPath(Job);
+  Stage Id = Stage::HostObject;
+  if (Job.getSource().getKind() == Action::LinkJobClass)
+    Id = Stage::Link;
+  else if (Job.getSource().getKind() == Action::PreprocessJobClass)
+    Id = Stage::Lex;
+  std::vector<std::string> Inputs;
+  for (const InputInfo &Input : Job.getInputInfos())
+    if (Input.isFilename())
+      Inputs.push_back(Input.getFilename());
+  Planned.Steps.push_back(
+      {Id, "host", llvm::join(Inputs, ", "), outputPath(Job), ""});
+  return Planned;
+}
+
+static PlannedJob planCudaJob(const Invocation &I, const CompileOptions &Base,
+                              const Command &Job) {
+  PlannedJob Planned;
+  Planned.HostCommand = &Job;
+  Planned.InputPath = inputPath(Job);
+  for (const char *Word : llvm::ArrayRef(Job.getArguments()).drop_front())
+    Planned.FrontendArguments.push_back(Word);
+  CompileOptions &Options = Planned.Cuda.emplace(Base);
+  Options.DeviceOnly = I.DeviceOnly;
+  if (I.DeviceOnly)
+    Options.DeviceOutputPath = I.OutputPath;
+  Options.StopAfter = I.StopAfter;
+  Options.KeepPrefix = keepPrefix(I, Planned.InputPath);
+  // -save-temps makes Clang's driver preprocess in a job of its own.
+  const bool OnlyLex =
+      Job.getSource().getKind() == Action::PreprocessJobClass;
+  StepLister(Planned, OnlyLex ? LastStep::Preprocess : I.Last).list();
+  return Planned;
+}
+
+/// -gpu -E: the same preprocessing once for each target, with the macro that
+/// tells them apart.
+static PlannedJob preprocessFor(const PlannedJob &Host, const Invocation &I,
+                                const DeviceTarget &Target, bool Several) {
+  PlannedJob Planned = Host;
+  Planned.Cuda->Targets = {Target};
+  std::string Output = I.OutputPath.empty() ? "-" : I.OutputPath;
+  if (Several && I.OutputPath != "-")
+    Output = targetFile(Planned.Cuda->KeepPrefix, Target.Arch, "ii");
+  std::vector<std::string> &Words = Planned.FrontendArguments;
+  auto O = llvm::find(Words, "-o");
+  if (O != Words.end())
+    Words.erase(O, O + 2);
+  Words.insert(Words.begin(),
+               {"-D__CUDA_ARCH__=" + std::to_string(Target.Arch.Number * 10),
+                "-o", Output});
+  for (PlanStep &Step : Planned.Steps) {
+    Step.Target = Target.Arch.name();
+    Step.Output = Output;
+  }
+  return Planned;
+}
+
+Plan cupcc::makePlan(const Invocation &I, const CompileOptions &Base,
+                     const Compilation &C) {
+  Plan P;
+  for (const Command &Job : C.getJobs()) {
+    if (!isFrontendJob(Job) || !readsCuda(Job)) {
+      P.Jobs.push_back(planHostJob(Job));
+      continue;
+    }
+    PlannedJob Planned = planCudaJob(I, Base, Job);
+    if (!I.DevicePreprocess) {
+      P.Jobs.push_back(std::move(Planned));
+      continue;
+    }
+    for (const DeviceTarget &Target : Base.Targets)
+      P.Jobs.push_back(
+          preprocessFor(Planned, I, Target, Base.Targets.size() > 1));
+  }
+  return P;
+}
