@@ -1,0 +1,8 @@
+#include "check.h"
+
+__global__ void nothing() {}
+
+extern "C" int unusedIsLinked() {
+  nothing<<<1, 1>>>();
+  return cudaGetLastError();
+}

@@ -1,0 +1,24 @@
+// Kernels in a shared library and in the executable; both instantiate the same template,
+// and the library's device variable is its own.
+//
+// RUN: mkdir -p %t.lib
+// RUN: %cupcc -std=c++20 %archs -I%inputs -shared -fPIC %S/Inputs/shared-library/histogram.cu -o %t.lib/libhistogram.so
+// RUN: %cupcc -std=c++20 %archs -I%inputs %s -L%t.lib -lhistogram -Wl,-rpath,'$ORIGIN/%basename_t.lib' -o %t
+// RUN: %run-on-gpu %t %s
+
+#include "Inputs/shared-library/histogram.h"
+
+__device__ int counts[4] = {-1, -1, -1, -1};
+__global__ void own(int *out) { *out = counts[0]; }
+
+int main() {
+  int *values = managed<int>(100), *out = managed<int>(4);
+  fill<<<1, 100>>>(values, 3);
+  own<<<1, 1>>>(out);
+  CHECK_LAUNCH();
+  std::printf("%d %d\n", values[10], out[0]);
+  histogram(values, 100, out);
+  std::printf("%d %d %d %d\n", out[0], out[1], out[2], out[3]);
+}
+// EXPECT: 30 -1
+// EXPECT: 25 25 26 25

@@ -1,0 +1,44 @@
+// Static data members, inline variables and variable templates that are the
+// device's; constants that belong to both.
+//
+// RUN: %cupcc -std=c++20 %archs -I%inputs %s -o %t
+// RUN: %run-on-gpu %t %s
+
+#include "check.h"
+
+struct Counter {
+  static __device__ int count;
+  static __device__ inline int step = 3;
+  static constexpr int limit = 100;
+};
+__device__ int Counter::count = 10;
+
+template <typename T> struct Typed {
+  static __device__ T value;
+};
+template <typename T> __device__ T Typed<T>::value = T(7) / 2;
+
+inline __device__ int shared = 4;
+template <typename T> constexpr T pi = T(3.14159265358979L);
+
+__global__ void kernel(double *out) {
+  Counter::count += Counter::step;
+  out[0] = Counter::count;
+  out[1] = Counter::limit / 4;
+  out[2] = Typed<double>::value + Typed<int>::value;
+  out[3] = shared;
+  out[4] = pi<float> > 3.14f && pi<int> == 3;
+}
+
+int main() {
+  double *out = managed<double>(5);
+  int step = 5;
+  CHECK(cudaMemcpyToSymbol(Counter::step, &step, sizeof(step)));
+  CHECK(cudaMemcpyToSymbol(shared, &step, sizeof(step)));
+  kernel<<<1, 1>>>(out);
+  CHECK_LAUNCH();
+  for (int i = 0; i < 5; ++i)
+    std::printf("%g ", out[i]);
+  std::printf("\n");
+}
+// EXPECT: 15 25 6.5 5 1

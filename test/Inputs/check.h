@@ -1,0 +1,47 @@
+//===- check.h - every call's error code, and memory for results *- CUDA -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A launch that fails says nothing by itself, and the test would go on to print
+// zeros. Tests of test/EndToEnd check each call, so the first one that fails is
+// the one that is reported. nvcc accepts this header too.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_TEST_CHECK_H
+#define CUPCC_TEST_CHECK_H
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+/// Ends the program with status 1 unless \p call returns cudaSuccess.
+#define CHECK(call)                                                            \
+  do {                                                                         \
+    cudaError_t checkedResult = (call);                                        \
+    if (checkedResult != cudaSuccess) {                                        \
+      std::printf("line %d: %s: %s\n", __LINE__, #call,                        \
+                  cudaGetErrorString(checkedResult));                          \
+      std::exit(1);                                                            \
+    }                                                                          \
+  } while (0)
+
+/// After a launch: it was accepted, and it ran to its end.
+#define CHECK_LAUNCH()                                                         \
+  do {                                                                         \
+    CHECK(cudaGetLastError());                                                 \
+    CHECK(cudaDeviceSynchronize());                                            \
+  } while (0)
+
+/// Zeroed memory for \p n objects that host and device both see.
+template <typename T> T *managed(std::size_t n = 1) {
+  T *memory;
+  CHECK(cudaMallocManaged(&memory, n * sizeof(T)));
+  std::memset(static_cast<void *>(memory), 0, n * sizeof(T));
+  return memory;
+}
+
+#endif // CUPCC_TEST_CHECK_H
