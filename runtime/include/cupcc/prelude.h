@@ -50,8 +50,16 @@
 // <stdlib.h>, not <cmath>: libstdc++'s put the overloads for float in the
 // global namespace too.
 #include <assert.h>
-#include <math.h>
 #include <new>
+// Not yet: see our <cmath>. <new> has brought libstdc++'s configuration, which
+// defines this macro as 1 or not at all. With the other macro, the program has
+// asked for the functions, in <math.h> as well.
+#pragma push_macro("_GLIBCXX_USE_STD_SPEC_FUNCS")
+#if !__STDCPP_WANT_MATH_SPEC_FUNCS__
+#undef _GLIBCXX_USE_STD_SPEC_FUNCS
+#endif
+#include <math.h>
+#pragma pop_macro("_GLIBCXX_USE_STD_SPEC_FUNCS")
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,6 +81,10 @@
 #include "cuda_runtime.h"
 #undef __cudaPushCallConfiguration
 #undef __syncthreads
+
+// sm_61_intrinsics.h declares __dp4a static and leaves the bodies out where
+// __CUDA_ARCH__ is not defined.
+#include "sm_61_intrinsics.hpp"
 
 #include "cuda_math.h"
 

@@ -1,0 +1,25 @@
+//===- abort.cpp - the ends that a program can come to --------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A device has no process to end: the kernel traps, and the host sees the error at
+// its next call of the runtime. assert goes through the driver, which prints it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "system_calls.h"
+
+extern "C" {
+
+[[noreturn]] void __assert_fail(const char *Expression, const char *File,
+                                unsigned Line, const char *Function) {
+  __assertfail(Expression, File, Line, Function, sizeof(char));
+  __builtin_trap();
+}
+
+[[noreturn]] void abort() { __builtin_trap(); }
+
+} // extern "C"

@@ -1,0 +1,36 @@
+//===- system_calls.h - what the CUDA driver gives a kernel -----*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// PTX has four functions that the driver defines. They keep their names up to PTX,
+// where they stay undefined: the compiler must accept a program in which these four
+// and no other have no body.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIBC_SYSTEM_CALLS_H
+#define CUPCC_LIBC_SYSTEM_CALLS_H
+
+extern "C" {
+
+/// From the device's heap (cudaLimitMallocHeapSize), aligned to 16; null when it
+/// is full. Lives until freed, also across kernels.
+void *malloc(decltype(sizeof(0)) Size);
+void free(void *Memory);
+
+/// \p Arguments: each argument after the other at its natural alignment, as
+/// variadic calls pass them in NVPTX. The host prints it at the next
+/// synchronisation. Returns the number of arguments, or -1.
+int vprintf(const char *Format, const void *Arguments);
+
+/// Prints the message, with block and thread, and ends the kernel with
+/// cudaErrorAssert. \p CharSize is 1.
+void __assertfail(const char *Expression, const char *File, unsigned Line,
+                  const char *Function, decltype(sizeof(0)) CharSize);
+
+} // extern "C"
+
+#endif // CUPCC_LIBC_SYSTEM_CALLS_H

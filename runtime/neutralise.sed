@@ -1,0 +1,15 @@
+# Makes the runtime's linked IR fit every architecture. Read by sed -E.
+
+# The architecture it was compiled for; the program's own counts. Functions of
+# different targets are not inlined into each other.
+s/"target-(cpu|features)"="[^"]*"//g
+s/"stack-protector-buffer-size"="[^"]*"//g
+s/"frame-pointer"="[^"]*"//g
+
+# Clang 22 knows no atomic scopes for NVPTX and leaves the system's (atomics.cpp).
+/ cmpxchg /s/ monotonic monotonic/ syncscope("device") monotonic monotonic/
+/ atomicrmw u(inc|dec)_wrap /s/ seq_cst/ monotonic/
+
+# Who compiled it, once for each file.
+/^!llvm\.ident = /d
+s/^source_filename = .*/source_filename = "cupcc-device"/
