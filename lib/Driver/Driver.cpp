@@ -48,6 +48,11 @@ public:
     clang::ProcessWarningOptions(Engine, *Options,
                                  *llvm::vfs::getRealFileSystem(),
                                  /*ReportDiags=*/false);
+    // Which toolkits Clang has heard of is not our concern: Toolkit::find()
+    // says which ones we can use.
+    Engine.setSeverityForGroup(clang::diag::Flavor::WarningOrError,
+                               "unknown-cuda-version",
+                               clang::diag::Severity::Ignored);
   }
 
   clang::DiagnosticsEngine &engine() { return Engine; }

@@ -43,9 +43,10 @@ std::string cupcc::findClang() {
   return CUPCC_LLVM_TOOLS_DIR "/clang";
 }
 
-HostDriver::HostDriver(const std::vector<std::string> &Words,
+HostDriver::HostDriver(std::vector<std::string> TheWords,
                        clang::DiagnosticsEngine &Diagnostics)
-    : TheDriver(findClang(), llvm::sys::getDefaultTargetTriple(), Diagnostics) {
+    : Words(std::move(TheWords)),
+      TheDriver(findClang(), llvm::sys::getDefaultTargetTriple(), Diagnostics) {
   std::vector<const char *> Pointers = {TheDriver.getClangProgramPath()};
   for (const std::string &Word : Words)
     Pointers.push_back(Word.c_str());

@@ -23,7 +23,7 @@ class HostDriver {
 public:
   /// \p Words are the options without the program's name; mistakes in them are
   /// reported to \p Diagnostics.
-  HostDriver(const std::vector<std::string> &Words,
+  HostDriver(std::vector<std::string> Words,
              clang::DiagnosticsEngine &Diagnostics);
 
   /// Null if the command line made no sense at all.
@@ -31,6 +31,8 @@ public:
   const clang::driver::Driver &driver() const { return TheDriver; }
 
 private:
+  /// The jobs point into these.
+  std::vector<std::string> Words;
   clang::driver::Driver TheDriver;
   std::unique_ptr<clang::driver::Compilation> Jobs;
 };

@@ -13,10 +13,9 @@
 #include "cupcc/Offload/ListImages.h"
 #include "cupcc/Toolkit/Toolkit.h"
 #include "clang/Basic/Version.h"
-#include "clang/Options/Options.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Option/OptTable.h"
-#include "llvm/Support/Format.h"
 
 using namespace cupcc;
 using llvm::StringRef;
@@ -28,43 +27,38 @@ using llvm::opt::OptTable;
 
 static constexpr unsigned HelpColumn = 26, LineWidth = 80;
 
-/// \p Text between HelpColumn and LineWidth; the cursor stands at \p Column.
-static void printWrapped(StringRef Text, unsigned Column,
-                         llvm::raw_ostream &OS) {
-  if (Column >= HelpColumn) {
+/// "  -c    Stop before linking", the text between HelpColumn and LineWidth.
+static void printRow(StringRef Usage, StringRef Text, llvm::raw_ostream &OS) {
+  OS << "  " << Usage;
+  unsigned Column = Usage.size() + 2;
+  if (Column + 1 > HelpColumn) {
     OS << '\n';
     Column = 0;
   }
   OS.indent(HelpColumn - Column);
   Column = HelpColumn;
   for (StringRef Word : llvm::split(Text, ' ')) {
-    if (Column + Word.size() > LineWidth && Column != HelpColumn) {
+    if (Column != HelpColumn && Column + 1 + Word.size() > LineWidth) {
       OS << '\n';
       OS.indent(HelpColumn);
       Column = HelpColumn;
     }
-    OS << Word << ' ';
+    if (Column != HelpColumn)
+      OS << ' ';
+    OS << Word;
     Column += Word.size() + 1;
   }
   OS << '\n';
 }
 
-/// "-o <file>": the option as one types it.
+/// "-std STD": the option as one types it.
 static std::string usage(const OptTable &Table, unsigned Id) {
   std::string Text = Table.getOptionPrefixedName(Id).str();
-  StringRef Meta = Table.getOptionMetaVar(Id) ? Table.getOptionMetaVar(Id) : "";
-  if (!Meta.empty() &&
-      Table.getOption(Id).getKind() == llvm::opt::Option::SeparateClass)
+  if (Table.getOption(Id).getKind() == llvm::opt::Option::SeparateClass)
     Text += ' ';
-  return Text + Meta.str();
-}
-
-static void printOption(const OptTable &Table, unsigned Id,
-                        llvm::raw_ostream &OS) {
-  const std::string Usage = usage(Table, Id);
-  OS << "  " << Usage;
-  const char *Help = Table.getOptionHelpText(Id);
-  printWrapped(Help ? Help : "", Usage.size() + 3, OS);
+  if (const char *Meta = Table.getOptionMetaVar(Id))
+    Text += Meta;
+  return Text;
 }
 
 static void printGroup(unsigned Group, llvm::raw_ostream &OS) {
@@ -72,22 +66,33 @@ static void printGroup(unsigned Group, llvm::raw_ostream &OS) {
   OS << '\n' << Table.getOptionHelpText(Group) << ":\n";
   for (unsigned Id = 1; Id <= Table.getNumOptions(); ++Id)
     if (Table.getOptionGroupID(Id) == Group && Table.getOptionHelpText(Id))
-      printOption(Table, Id, OS);
+      printRow(usage(Table, Id), Table.getOptionHelpText(Id), OS);
 }
 
-static void printHostOptions(llvm::raw_ostream &OS) {
-  using namespace clang::options;
-  OS << "\nThe host's side, as in clang++ (all of its options are accepted):\n";
-  for (unsigned Id :
-       {OPT_o, OPT_c, OPT_S, OPT_E, OPT_emit_llvm, OPT_fsyntax_only, OPT_x,
-        OPT_std_EQ, OPT_D, OPT_U, OPT_I, OPT_include, OPT_isystem, OPT_L, OPT_l,
-        OPT_Wl_COMMA, OPT_shared, OPT_static, OPT_fPIC, OPT_O, OPT_g_Flag,
-        OPT_W_Joined, OPT_w, OPT_MD, OPT_MMD, OPT_MF, OPT_MT, OPT_save_temps,
-        OPT_ftime_trace})
-    printOption(clang::getDriverOptTable(), Id, OS);
-  OS << "  @<file>";
-  printWrapped("Read more of the command line from <file>", 10, OS);
-}
+/// Clang's table has hundreds of rows, and no text for some of the most used.
+static constexpr std::pair<StringRef, StringRef> HostOptions[] = {
+    {"-o <file>", "Where to write; '-' is standard output"},
+    {"-c", "Stop before linking: objects"},
+    {"-S", "Assembly; with -gpu, PTX"},
+    {"-E", "Preprocess only"},
+    {"-emit-llvm", "With -S or -c: LLVM's text or bitcode"},
+    {"-fsyntax-only", "Check only, write nothing"},
+    {"-x <language>", "cu, c++, c, ... for the files that follow; none: by name"},
+    {"-std=<standard>", "c++17, c++20, ..."},
+    {"-D<macro>=<value>, -U<macro>", "Define or undefine a macro"},
+    {"-I<dir>, -isystem <dir>", "Where headers are"},
+    {"-include <file>", "Include a file before the first line"},
+    {"-O0 ... -O3, -Os, -Oz", "Optimise the host's side; -OG is the device's"},
+    {"-g", "Debug information for the host's side; -G is the device's"},
+    {"-W<warning>, -w", "Turn a warning on (-Wno-: off), or all off"},
+    {"-fPIC, -shared", "Code for a shared library; make one"},
+    {"-L<dir>, -l<library>", "Where libraries are; link one"},
+    {"-Wl,<arg>, -Xlinker <arg>", "Options for the linker"},
+    {"-MD, -MMD, -MF <file>, -MT <target>", "Write what the source includes, for make"},
+    {"-save-temps", "Keep the files between the host's steps"},
+    {"-ftime-trace", "Write a trace of where the time went"},
+    {"@<file>", "Read more of the command line from this file"},
+};
 
 void cupcc::printHelp(llvm::raw_ostream &OS) {
   OS << "cupcc: a CUDA C++ compiler that reads the source once for all "
@@ -99,7 +104,9 @@ void cupcc::printHelp(llvm::raw_ostream &OS) {
        {options::OPT_grp_arch, options::OPT_grp_device, options::OPT_grp_output,
         options::OPT_grp_show, options::OPT_grp_tools, options::OPT_grp_ignored})
     printGroup(Group, OS);
-  printHostOptions(OS);
+  OS << "\nThe host's side, as in clang++ (all of its options are accepted):\n";
+  for (const auto &[Usage, Text] : HostOptions)
+    printRow(Usage, Text, OS);
 }
 
 //===----------------------------------------------------------------------===//

@@ -43,6 +43,10 @@ cupcc::runtimeLibraryArguments(const Invocation &I,
   using namespace clang::options;
   if (I.Last != LastStep::Link || !CudaToolkit || hasOption(I, {OPT_r}))
     return {};
+  // A library that nobody asked for is no input: without another, Clang's
+  // driver has to say that there is none.
+  if (!hasOption(I, {OPT_INPUT, OPT_l}))
+    return {};
   std::vector<std::string> Words = {"-L" + CudaToolkit->libDir()};
   if (I.Runtime == RuntimeLibrary::None || namesRuntime(I) ||
       hasOption(I, {OPT_nostdlib, OPT_nodefaultlibs}))

@@ -61,6 +61,16 @@ static llvm::Error readRuntime(const InputArgList &Own, RuntimeLibrary &Kind) {
   return llvm::Error::success();
 }
 
+/// Whether the architecture exists is asked of the toolkit later, if one is
+/// needed at all; a slip of the pen is told at once.
+static llvm::Error checkArchitectureNames(const InputArgList &Own) {
+  for (const Arg *A : Own.filtered(options::OPT_sm))
+    if (!DeviceArch::parse("sm_" + std::string(A->getValue())))
+      return fail(diag::err_bad_architecture,
+                  {"sm_" + std::string(A->getValue())});
+  return llvm::Error::success();
+}
+
 static llvm::Error refuse(const InputArgList &Own) {
   for (const Arg *A : Own)
     if (A->getOption().matches(options::OPT_grp_refused))
@@ -244,6 +254,8 @@ llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
   I.Do = readAction(I.Words.Own);
   readSwitches(I);
   if (llvm::Error E = refuse(I.Words.Own))
+    return std::move(E);
+  if (llvm::Error E = checkArchitectureNames(I.Words.Own))
     return std::move(E);
   if (llvm::Error E = readJobs(I.Words.Own, I.Jobs))
     return std::move(E);

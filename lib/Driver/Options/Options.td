@@ -18,14 +18,17 @@
 
 include "llvm/Option/OptParser.td"
 
-// nvcc takes most of its options with one dash or two.
+// nvcc takes most of its options with one dash or two; messages and --help
+// show the first.
 defvar Dashes = ["-", "--"];
+defvar LongDashes = ["--", "-"];
 
 /// An option whose value stands after "=" or in the next word, as in nvcc.
-multiclass Value<string name, OptionGroup group, string help, string meta> {
-  def _EQ : Joined<Dashes, name#"=">, Group<group>, HelpText<help>,
+multiclass Value<string name, OptionGroup group, string help, string meta,
+                 list<string> prefixes = Dashes> {
+  def _EQ : Joined<prefixes, name#"=">, Group<group>, HelpText<help>,
             MetaVarName<meta>;
-  def "" : Separate<Dashes, name>, Group<group>,
+  def "" : Separate<prefixes, name>, Group<group>,
            Alias<!cast<Option>(NAME#"_EQ")>;
 }
 
@@ -65,7 +68,7 @@ def grp_device : OptionGroup<"device">, HelpText<"Device code">;
 def G : Flag<["-"], "G">, Group<grp_device>,
   HelpText<"Debug information for device code; optimisation off unless -OG says otherwise">;
 def device_debug : Flag<Dashes, "device-debug">, Alias<G>;
-def OG : Joined<["-"], "OG">, Group<grp_device>, MetaVarName<"N">,
+def OG : Joined<["-"], "OG">, Group<grp_device>, MetaVarName<"<N>">,
   HelpText<"Optimise device code at level 0 to 3; 3 unless said">;
 def lineinfo : Flag<Dashes, "lineinfo">, Group<grp_device>,
   HelpText<"Line numbers for device code, for profilers">;
@@ -85,9 +88,9 @@ defm fmad : Value<"fmad", grp_device,
 defm Xptxas : Value<"Xptxas", grp_device,
   "Pass these options to ptxas", "OPT,...">;
 defm ptxas_options : ValueAlias<"ptxas-options", Xptxas_EQ>;
-def expt_relaxed_constexpr : Flag<Dashes, "expt-relaxed-constexpr">,
+def expt_relaxed_constexpr : Flag<LongDashes, "expt-relaxed-constexpr">,
   Group<grp_device>, HelpText<"Always on: any function may be called from a kernel">;
-def extended_lambda : Flag<Dashes, "extended-lambda">, Group<grp_device>,
+def extended_lambda : Flag<LongDashes, "extended-lambda">, Group<grp_device>,
   HelpText<"Always on: any lambda may be passed to a kernel">;
 def expt_extended_lambda : Flag<Dashes, "expt-extended-lambda">,
   Alias<extended_lambda>;
@@ -111,10 +114,10 @@ def stop_after_EQ : Joined<["--"], "stop-after=">, Group<grp_output>,
   MetaVarName<"STAGE">,
   HelpText<"Stop after lex, sema, codegen, optimize, ptx, cubin, fatbin, host-object or link, and keep what it made">;
 def stop_after : Separate<["--"], "stop-after">, Alias<stop_after_EQ>;
-def keep : Flag<Dashes, "keep">, Group<grp_output>,
+def keep : Flag<LongDashes, "keep">, Group<grp_output>,
   HelpText<"Keep what each stage makes, as NAME.sm_XX.SUFFIX">;
 defm keep_dir : Value<"keep-dir", grp_output,
-  "Where --keep puts its files", "DIR">;
+  "Where --keep puts its files", "DIR", LongDashes>;
 
 //===----------------------------------------------------------------------===//
 // What to show
@@ -122,7 +125,7 @@ defm keep_dir : Value<"keep-dir", grp_output,
 
 def grp_show : OptionGroup<"show">, HelpText<"What to show">;
 
-def help : Flag<Dashes, "help">, Group<grp_show>, HelpText<"This list">;
+def help : Flag<LongDashes, "help">, Group<grp_show>, HelpText<"This list">;
 def h : Flag<["-"], "h">, Alias<help>;
 def version : Flag<["--"], "version">, Group<grp_show>,
   HelpText<"The versions of cupcc, LLVM and the CUDA Toolkit found, and its architectures">;
@@ -137,7 +140,7 @@ def v : Flag<["-"], "v">, Group<grp_show>,
 def verbose : Flag<["--"], "verbose">, Alias<v>;
 def time_report : Flag<["--"], "time-report">, Group<grp_show>,
   HelpText<"Print the time that each stage took for each target">;
-def resource_usage : Flag<Dashes, "resource-usage">, Group<grp_show>,
+def resource_usage : Flag<LongDashes, "resource-usage">, Group<grp_show>,
   HelpText<"Print registers, memory, spills and code size of each kernel">;
 def res_usage : Flag<Dashes, "res-usage">, Alias<resource_usage>;
 def list_images : Flag<["--"], "list-images">, Group<grp_show>,
@@ -156,7 +159,7 @@ def cuda_path_EQ : Joined<["--"], "cuda-path=">, Group<grp_tools>,
 def cuda_path : Separate<["--"], "cuda-path">, Alias<cuda_path_EQ>;
 defm cudart : Value<"cudart", grp_tools,
   "Which CUDA runtime to link: shared (unless said), static or none", "KIND">;
-def j : JoinedOrSeparate<["-"], "j">, Group<grp_tools>, MetaVarName<"N">,
+def j : JoinedOrSeparate<["-"], "j">, Group<grp_tools>, MetaVarName<"<N>">,
   HelpText<"Compile for this many targets at a time; as many as there are processors unless said">;
 def jobs_EQ : Joined<["--"], "jobs=">, Alias<j>;
 def jobs : Separate<["--"], "jobs">, Alias<j>;
@@ -167,10 +170,10 @@ defm Xcompiler : Value<"Xcompiler", grp_tools,
   "Options for the host's side, as if they stood here by themselves", "OPT,...">;
 defm compiler_options : ValueAlias<"compiler-options", Xcompiler_EQ>;
 defm linker_options : Value<"linker-options", grp_tools,
-  "Pass these options to the linker, as -Wl, does", "OPT,...">;
+  "Pass these options to the linker, as -Wl, does", "OPT,...", LongDashes>;
 def Xlinker_EQ : Joined<["-"], "Xlinker=">, Alias<linker_options_EQ>;
 defm options_file : Value<"options-file", grp_tools,
-  "Read more of the command line from this file, as @FILE does", "FILE">;
+  "Read more of the command line from this file, as @FILE does", "FILE", LongDashes>;
 defm optf : ValueAlias<"optf", options_file_EQ>;
 def std : Separate<Dashes, "std">, Group<grp_tools>, MetaVarName<"STD">,
   HelpText<"As -std=STD">;
@@ -190,13 +193,13 @@ def rdc_false : Flag<Dashes, "rdc=false">, Group<grp_ignored>,
   HelpText<"The only way there is">;
 def relocatable_device_code_false
     : Flag<Dashes, "relocatable-device-code=false">, Alias<rdc_false>;
-def forward_unknown : Flag<Dashes, "forward-unknown-to-host-compiler">,
+def forward_unknown : Flag<LongDashes, "forward-unknown-to-host-compiler">,
   Group<grp_ignored>, HelpText<"Clang's options need no forwarding">;
 def forward_unknown_opts : Flag<Dashes, "forward-unknown-opts">,
   Alias<forward_unknown>;
 def forward_unknown_linker : Flag<Dashes, "forward-unknown-to-host-linker">,
   Alias<forward_unknown>;
-def allow_unsupported_compiler : Flag<Dashes, "allow-unsupported-compiler">,
+def allow_unsupported_compiler : Flag<LongDashes, "allow-unsupported-compiler">,
   Group<grp_ignored>, HelpText<"There is no other host compiler">;
 defm diag_suppress : Value<"diag-suppress", grp_ignored,
   "The numbers are those of nvcc's messages", "N,...">;
