@@ -1,10 +1,10 @@
 // Kernels in a shared library and in the executable; both instantiate the same template,
 // and the library's device variable is its own.
 //
-// RUN: mkdir -p %t.lib
-// RUN: %cupcc -std=c++20 %archs -I%inputs -shared -fPIC %S/Inputs/shared-library/histogram.cu -o %t.lib/libhistogram.so
-// RUN: %cupcc -std=c++20 %archs -I%inputs %s -L%t.lib -lhistogram -Wl,-rpath,'$ORIGIN/%basename_t.lib' -o %t
-// RUN: %run-on-gpu %t %s
+// RUN: mkdir -p %t.dir
+// RUN: %cupcc -std=c++20 %archs -I%inputs -shared -fPIC %S/Inputs/shared-library/histogram.cu -o %t.dir/libhistogram.so
+// RUN: %cupcc -std=c++20 %archs -I%inputs %s -L%t.dir -lhistogram -Wl,-rpath,'$ORIGIN' -o %t.dir/shared-library
+// RUN: %run-on-gpu %t.dir/shared-library %s
 
 #include "Inputs/shared-library/histogram.h"
 
