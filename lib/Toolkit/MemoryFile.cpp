@@ -41,8 +41,7 @@ static int aboveStandardStreams(int Fd) {
 }
 
 llvm::Expected<MemoryFile> MemoryFile::create(llvm::StringRef Name) {
-  int Fd =
-      aboveStandardStreams(memfd_create(Name.str().c_str(), MFD_CLOEXEC));
+  int Fd = aboveStandardStreams(memfd_create(Name.str().c_str(), MFD_CLOEXEC));
   if (Fd < 0)
     return failure("create");
   return MemoryFile(Fd);

@@ -151,8 +151,7 @@ static llvm::Expected<int> launchAndWait(llvm::StringRef Program,
   if (Status < 0)
     return NotStarted(Why);
 
-  pid_t Child =
-      forkChild({Argv[0], Argv, Inherited, Output, Status, getpid()});
+  pid_t Child = forkChild({Argv[0], Argv, Inherited, Output, Status, getpid()});
   Why = errno;
   close(Status);
   if (Child < 0)
@@ -222,9 +221,9 @@ std::string cupcc::printableCommand(llvm::StringRef Program,
 llvm::Error cupcc::toolFailure(llvm::StringRef Tool, llvm::StringRef Subject,
                                const ToolResult &Result,
                                llvm::StringRef Command) {
-  Failure::Message Main{diag::err_tool_failed,
-                        {Tool.str(), Subject.str(),
-                         llvm::itostr(Result.ExitCode)}};
+  Failure::Message Main{
+      diag::err_tool_failed,
+      {Tool.str(), Subject.str(), llvm::itostr(Result.ExitCode)}};
   if (Result.Signal)
     Main = {diag::err_tool_killed,
             {Tool.str(), Subject.str(), llvm::itostr(Result.Signal),

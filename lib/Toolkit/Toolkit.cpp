@@ -56,10 +56,9 @@ llvm::Error Toolkit::findParts() {
   auto Missing = [&](llvm::StringRef Part) {
     return fail(diag::err_toolkit_incomplete, {Root, Part.str(), NamedBy});
   };
-  for (auto [Part, Where] : {std::pair("bin/ptxas", &Ptxas),
-                             std::pair("bin/fatbinary", &Fatbinary),
-                             std::pair("nvvm/libdevice/libdevice.10.bc",
-                                       &Libdevice)}) {
+  for (auto [Part, Where] :
+       {std::pair("bin/ptxas", &Ptxas), std::pair("bin/fatbinary", &Fatbinary),
+        std::pair("nvvm/libdevice/libdevice.10.bc", &Libdevice)}) {
     *Where = joined(Root, Part);
     if (!fs::exists(*Where))
       return Missing(Part);
@@ -151,8 +150,8 @@ bool Toolkit::supports(DeviceArch Arch) const {
 llvm::Error Toolkit::check(DeviceArch Arch) const {
   if (supports(Arch))
     return llvm::Error::success();
-  auto Names = llvm::map_range(Architectures,
-                               [](DeviceArch A) { return A.name(); });
+  auto Names =
+      llvm::map_range(Architectures, [](DeviceArch A) { return A.name(); });
   return fail(diag::err_unsupported_architecture,
               {Arch.name(), Root, llvm::join(Names, ", ")});
 }

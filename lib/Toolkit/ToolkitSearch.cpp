@@ -30,17 +30,16 @@ static std::optional<ToolkitPlace> placeFromEnvironment(llvm::StringRef Name) {
   return ToolkitPlace{*Value, "'" + Name.str() + "'"};
 }
 
-/// The folder above the bin/ of nvcc. A link to nvcc is followed; a link to
-/// something else (ccache) is not, since that says nothing of the toolkit.
+/// The folder above the bin/ of nvcc, links followed. Some machines have a
+/// script or a link to another program (ccache) of that name, which says
+/// nothing of the toolkit; nvcc itself has its profile beside it.
 static std::optional<ToolkitPlace> placeOfNvcc() {
   llvm::ErrorOr<std::string> Nvcc = llvm::sys::findProgramByName("nvcc");
-  if (!Nvcc)
-    return std::nullopt;
   llvm::SmallString<128> Real;
-  if (fs::real_path(*Nvcc, Real) || path::filename(Real) != "nvcc")
-    Real = *Nvcc;
+  if (!Nvcc || fs::real_path(*Nvcc, Real))
+    return std::nullopt;
   llvm::StringRef Bin = path::parent_path(Real);
-  if (path::filename(Bin) != "bin")
+  if (path::filename(Bin) != "bin" || !fs::exists(Bin + "/nvcc.profile"))
     return std::nullopt;
   return ToolkitPlace{path::parent_path(Bin).str(), "'" + *Nvcc + "'"};
 }

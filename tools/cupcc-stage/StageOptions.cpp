@@ -33,7 +33,10 @@ struct CommandLine {
 
   cl::opt<std::string> Arch{"sm_", cl::Prefix, cl::cat(Category),
                             cl::value_desc("XX"), cl::desc("Architecture")};
-  cl::opt<int> OptLevel{"OG", cl::Prefix, cl::cat(Category), cl::init(-1),
+  cl::opt<int> OptLevel{"OG",
+                        cl::Prefix,
+                        cl::cat(Category),
+                        cl::init(-1),
                         cl::value_desc("0-3"),
                         cl::desc("Optimisation for the device")};
   cl::opt<bool> Debug{"G", cl::cat(Category),
@@ -95,12 +98,12 @@ static DeviceOptions deviceOptions(const CommandLine &Line) {
   Result.FuseMultiplyAdd = Line.FuseMultiplyAdd;
   Result.FastMath = Line.FastMath;
   Result.PtxasArguments.assign(Line.PtxasArguments.begin(),
-                              Line.PtxasArguments.end());
+                               Line.PtxasArguments.end());
   return Result;
 }
 
-llvm::Expected<StageOptions>
-cupcc::parseStageOptions(int Argc, const char *const *Argv) {
+llvm::Expected<StageOptions> cupcc::parseStageOptions(int Argc,
+                                                      const char *const *Argv) {
   CommandLine Line;
   cl::HideUnrelatedOptions(Line.Category);
   cl::ParseCommandLineOptions(Argc, Argv, "cupcc: one stage on one file\n");

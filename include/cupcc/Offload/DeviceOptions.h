@@ -45,9 +45,7 @@ struct DeviceOptions {
   /// -Xptxas, in order.
   std::vector<std::string> PtxasArguments;
 
-  unsigned optLevel() const {
-    return OptLevel ? *OptLevel : Debug ? 0u : 3u;
-  }
+  unsigned optLevel() const { return OptLevel ? *OptLevel : Debug ? 0u : 3u; }
 };
 
 } // namespace cupcc

@@ -26,9 +26,9 @@ struct DeviceImage {
 };
 
 /// The arguments for fatbinary; \p Paths are the files of \p Images.
-std::vector<std::string>
-fatbinaryArguments(llvm::ArrayRef<DeviceImage> Images,
-                   llvm::ArrayRef<std::string> Paths, llvm::StringRef Output);
+std::vector<std::string> fatbinaryArguments(llvm::ArrayRef<DeviceImage> Images,
+                                            llvm::ArrayRef<std::string> Paths,
+                                            llvm::StringRef Output);
 
 /// Bundles \p Images, sorted by architecture, cubin before PTX, whatever their
 /// order here, so that the bytes depend on nothing else. Error: fatbinary

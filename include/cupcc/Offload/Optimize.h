@@ -44,8 +44,8 @@ llvm::Error linkDeviceLibraries(llvm::Module &M,
 
 /// Internalises all but kernels and host-visible variables and runs LLVM's
 /// pipeline of Options.optLevel(). At level 0, runs what the back end needs.
-/// Debug information that \p Options do not ask for is dropped. Error: the module
-/// does not verify, before or after.
+/// Debug information that \p Options do not ask for is dropped. Error: the
+/// module does not verify, before or after.
 llvm::Error optimizeDeviceModule(llvm::Module &M, llvm::TargetMachine &Machine,
                                  const DeviceOptions &Options);
 

@@ -23,12 +23,11 @@ namespace cupcc {
 class Toolkit {
 public:
   /// Finds a toolkit: \p CudaPath (--cuda-path=) if not empty, else the
-  /// environment's CUDA_PATH, CUDA_HOME, the nvcc on PATH, /usr/local/cuda.
-  /// The first place named is final: a broken one is an error, not skipped.
-  /// Errors: none found (says where it looked), a part missing (names the
-  /// part), a version older than LLVM and cupcc support, a ptxas that does not
-  /// run.
-  /// \p UsualRoot is the last place; other values are for tests.
+  /// environment's CUDA_PATH, CUDA_HOME, the nvcc on PATH if it is no mere
+  /// script, \p UsualRoot (other values are for tests). The first place named
+  /// is final: a broken one is an error, not skipped. Errors: none found (says
+  /// where it looked), a part missing (names the part), a version older than
+  /// LLVM and cupcc support, a ptxas that does not run.
   static llvm::Expected<Toolkit>
   find(llvm::StringRef CudaPath, llvm::StringRef UsualRoot = "/usr/local/cuda");
 

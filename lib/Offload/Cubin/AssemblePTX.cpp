@@ -12,7 +12,7 @@
 #include "cupcc/Toolkit/MemoryFile.h"
 #include "cupcc/Toolkit/RunTool.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallVector.h"
+#include <tuple>
 
 using namespace cupcc;
 
@@ -49,6 +49,38 @@ static std::string named(std::string Text, llvm::StringRef Path,
        At = Text.find(Path, At + Name.size()))
     Text.replace(At, Path.size(), Name);
   return Text;
+}
+
+/// ptxas calls a variable that is declared .extern and defined further down
+/// "unresolved". Such a declaration stands there because two initialisers refer
+/// to each other (PTX/InitializerCycles.cpp), and the warning says nothing.
+static bool isAboutForwardDeclaration(llvm::StringRef Line,
+                                      llvm::StringRef PTX) {
+  if (!Line.consume_front("ptxas warning : Unresolved extern variable '"))
+    return false;
+  llvm::StringRef Name = Line.split('\'').first;
+  for (llvm::StringRef Rest = PTX; !Rest.empty();) {
+    llvm::StringRef Statement;
+    std::tie(Statement, Rest) = Rest.split('\n');
+    if (!Statement.starts_with(".visible ") || !Statement.contains(" = "))
+      continue;
+    llvm::StringRef Declared = Statement.split(" = ").first.split('[').first;
+    if (Declared.rsplit(' ').second == Name)
+      return true;
+  }
+  return false;
+}
+
+static std::string withoutForwardWarnings(llvm::StringRef Output,
+                                          llvm::StringRef PTX) {
+  std::string Result;
+  while (!Output.empty()) {
+    llvm::StringRef Line;
+    std::tie(Line, Output) = Output.split('\n');
+    if (!isAboutForwardDeclaration(Line, PTX))
+      Result += (Line + "\n").str();
+  }
+  return Result;
 }
 
 /// -Xptxas -v: the user wants ptxas's own words.
@@ -89,9 +121,9 @@ runPtxas(llvm::StringRef PTX, llvm::StringRef DisplayName,
   Result->Output = named(Result->Output, Input->path(), DisplayName);
   if (!Result->succeeded()) {
     Result->Output = parsePtxasOutput(Result->Output).Rest;
-    return toolFailure(
-        "ptxas", Subject, *Result,
-        Verbose ? printableCommand(Toolkit.ptxas(), Arguments) : "");
+    return toolFailure("ptxas", Subject, *Result,
+                       Verbose ? printableCommand(Toolkit.ptxas(), Arguments)
+                               : "");
   }
   llvm::Expected<std::string> Bytes = Output->read();
   if (!Bytes)
@@ -105,8 +137,8 @@ llvm::Expected<Cubin> cupcc::assemblePTX(llvm::StringRef PTX,
                                          const DeviceOptions &Options,
                                          const Toolkit &Toolkit, bool Verbose) {
   std::string Subject = "'" + DisplayName.str() + "' (" + Arch.name() + ")";
-  llvm::Expected<PtxasRun> Run = runPtxas(PTX, DisplayName, Subject, Arch,
-                                          Options, Toolkit, Verbose);
+  llvm::Expected<PtxasRun> Run =
+      runPtxas(PTX, DisplayName, Subject, Arch, Options, Toolkit, Verbose);
   if (!Run)
     return Run.takeError();
   llvm::Expected<llvm::StringMap<uint64_t>> Sizes = codeSizes(Run->Bytes);
@@ -117,7 +149,8 @@ llvm::Expected<Cubin> cupcc::assemblePTX(llvm::StringRef PTX,
   PtxasOutput Printed = parsePtxasOutput(Run->Output);
   Cubin Result;
   Result.Kernels = kernelsInOrder(PTX, Printed, *Sizes);
-  Result.Output = asksForFigures(Options) ? Run->Output : Printed.Rest;
+  Result.Output = withoutForwardWarnings(
+      asksForFigures(Options) ? Run->Output : Printed.Rest, PTX);
   Result.Bytes = std::move(Run->Bytes);
   return Result;
 }

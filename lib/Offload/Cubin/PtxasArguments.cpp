@@ -25,8 +25,8 @@ using namespace cupcc;
 
 /// -Xptxas -O1 replaces our level; ptxas warns when it is given two.
 static bool choosesLevel(llvm::StringRef Argument) {
-  Argument.consume_front("-");
-  return Argument.starts_with("-O") || Argument.starts_with("-opt-level");
+  Argument = Argument.ltrim('-');
+  return Argument.starts_with("O") || Argument.starts_with("opt-level");
 }
 
 std::vector<std::string> cupcc::ptxasArguments(DeviceArch Arch,

@@ -60,9 +60,9 @@ static std::string describe(llvm::ArrayRef<DeviceImage> Images) {
   return "the fatbin of " + llvm::join(Names, ", ");
 }
 
-llvm::Expected<std::string>
-cupcc::bundleFatbin(std::vector<DeviceImage> Images, const Toolkit &Toolkit,
-                    bool Verbose) {
+llvm::Expected<std::string> cupcc::bundleFatbin(std::vector<DeviceImage> Images,
+                                                const Toolkit &Toolkit,
+                                                bool Verbose) {
   llvm::sort(Images, [](const DeviceImage &A, const DeviceImage &B) {
     return std::tie(A.Arch, A.ImageKind, A.Bytes) <
            std::tie(B.Arch, B.ImageKind, B.Bytes);

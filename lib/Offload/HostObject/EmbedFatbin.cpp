@@ -32,8 +32,8 @@ static llvm::GlobalVariable *findPlaceholder(const llvm::Module &M) {
   for (const llvm::GlobalVariable &Variable : M.globals()) {
     if (Variable.getSection() != ".nv_fatbin" || !Variable.hasInitializer())
       continue;
-    auto *Data = llvm::dyn_cast<llvm::ConstantDataSequential>(
-        Variable.getInitializer());
+    auto *Data =
+        llvm::dyn_cast<llvm::ConstantDataSequential>(Variable.getInitializer());
     if (Data && Data->getRawDataValues().rtrim('\0') == fatbinPlaceholder())
       return const_cast<llvm::GlobalVariable *>(&Variable);
   }

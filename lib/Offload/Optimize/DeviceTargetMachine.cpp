@@ -17,9 +17,8 @@ using namespace cupcc;
 static llvm::TargetOptions backEndOptions(const DeviceOptions &Options) {
   llvm::TargetOptions Result;
   // CUDA fuses a multiply and an add across statements unless told not to.
-  Result.AllowFPOpFusion = Options.FuseMultiplyAdd
-                               ? llvm::FPOpFusion::Fast
-                               : llvm::FPOpFusion::Strict;
+  Result.AllowFPOpFusion = Options.FuseMultiplyAdd ? llvm::FPOpFusion::Fast
+                                                   : llvm::FPOpFusion::Strict;
   return Result;
 }
 

@@ -141,11 +141,10 @@ static llvm::Value *divide(llvm::IRBuilder<> &B, llvm::Intrinsic::ID Id,
     return B.CreateIntrinsic(Id, {L, R});
   llvm::Value *Result = llvm::PoisonValue::get(Vector);
   for (unsigned I = 0; I < Vector->getNumElements(); ++I)
-    Result = B.CreateInsertElement(
-        Result,
-        divide(B, Id, B.CreateExtractElement(L, I),
-               B.CreateExtractElement(R, I)),
-        I);
+    Result = B.CreateInsertElement(Result,
+                                   divide(B, Id, B.CreateExtractElement(L, I),
+                                          B.CreateExtractElement(R, I)),
+                                   I);
   return Result;
 }
 

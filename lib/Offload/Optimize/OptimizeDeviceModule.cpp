@@ -96,6 +96,9 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   Passes.addPass(llvm::InternalizePass(isVisibleToHost));
   Passes.addPass(llvm::GlobalDCEPass());
   Passes.addPass(Builder.buildPerModuleDefaultPipeline(pipelineLevel(Level)));
+  // Level 0 inlines what must be inlined and leaves the bodies behind.
+  if (Level == 0)
+    Passes.addPass(llvm::GlobalDCEPass());
   Passes.run(M, MAM);
 }
 

@@ -20,8 +20,8 @@ namespace cupcc {
 
 /// A variable that is referred to before it is defined.
 struct ForwardVariable {
-  std::string Name;     ///< in PTX
-  std::string StandIn;  ///< the name under which it is referred to
+  std::string Name;    ///< in PTX
+  std::string StandIn; ///< the name under which it is referred to
 };
 
 /// Takes every cycle out of the initialisers of \p M by referring to a stand-in
