@@ -25,10 +25,10 @@ constexpr clang::diag::Severity Note = Error;
 } // namespace severity
 
 namespace diagclass {
-constexpr unsigned Error = clang::CLASS_ERROR;
-constexpr unsigned Warning = clang::CLASS_WARNING;
-constexpr unsigned Remark = clang::CLASS_REMARK;
-constexpr unsigned Note = clang::CLASS_NOTE;
+constexpr unsigned Error = DiagnosticIDs::CLASS_ERROR;
+constexpr unsigned Warning = DiagnosticIDs::CLASS_WARNING;
+[[maybe_unused]] constexpr unsigned Remark = DiagnosticIDs::CLASS_REMARK;
+constexpr unsigned Note = DiagnosticIDs::CLASS_NOTE;
 } // namespace diagclass
 
 constexpr Row Rows[] = {

@@ -1,0 +1,57 @@
+//===- CompileAction.h - the pipeline as a Clang action ---------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_COMPILER_COMPILEACTION_H
+#define CUPCC_COMPILER_COMPILEACTION_H
+
+#include "cupcc/Compiler/CompileOptions.h"
+#include "cupcc/Frontend/UnitRecorder.h"
+#include "clang/Frontend/FrontendOptions.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include <memory>
+
+namespace clang {
+class ASTConsumer;
+class CompilerInstance;
+} // namespace clang
+
+namespace cupcc {
+
+/// True if \p Kind (of FrontendOptions::ProgramAction) makes something of the
+/// source for which the targets matter: an object, assembly, IR, or only its
+/// diagnostics. Everything else (-E, -ast-dump, -M, ...) is Clang's own action.
+bool isCompilation(clang::frontend::ActionKind Kind);
+
+/// One compilation, shared by the driver's action and the plugin's, which must
+/// derive from different classes of Clang.
+class Compilation {
+public:
+  /// \p Options must outlive it.
+  explicit Compilation(const CompileOptions &Options) : Options(Options) {}
+
+  /// The consumer that records the parse.
+  std::unique_ptr<clang::ASTConsumer> createConsumer() {
+    return createUnitRecorder(Unit);
+  }
+
+  /// Parses by calling \p Parse, then compiles for every target and writes the
+  /// output. Diagnostics go to the instance's engine, whose client's count of
+  /// errors tells whether it succeeded.
+  void run(clang::CompilerInstance &Instance, llvm::function_ref<void()> Parse);
+
+  /// After run(): the -ftime-trace of each target's process, JSON texts.
+  llvm::ArrayRef<std::string> targetTraces() const { return TargetTraces; }
+
+private:
+  const CompileOptions &Options;
+  RecordedUnit Unit;
+  std::vector<std::string> TargetTraces;
+};
+
+} // namespace cupcc
+
+#endif // CUPCC_COMPILER_COMPILEACTION_H

@@ -1,0 +1,40 @@
+//===- DeviceLowering.h - AST -> IR of one GPU architecture -----*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_FRONTEND_DEVICELOWERING_H
+#define CUPCC_FRONTEND_DEVICELOWERING_H
+
+#include "cupcc/Frontend/LoweredModule.h"
+#include "cupcc/Frontend/UnitRecorder.h"
+#include "cupcc/Offload/DeviceOptions.h"
+#include <memory>
+
+namespace clang {
+class CompilerInstance;
+}
+
+namespace cupcc {
+
+/// True if \p Unit has a kernel or a variable that belongs on the device, so
+/// that there is anything to compile for it.
+bool hasDeviceCode(const RecordedUnit &Unit);
+
+/// Lowers what the kernels and device variables of \p Unit reach for \p Arch.
+/// \p PtxVersion is the ISA version, times ten, that inline assembly and
+/// builtins may use.
+///
+/// Turns the AST and the language options of \p Instance into those of the
+/// device: only for a process that lowers one target and exits. Diagnostics go
+/// to the instance's engine; null after an error.
+std::unique_ptr<LoweredModule>
+lowerForDevice(clang::CompilerInstance &Instance, const RecordedUnit &Unit,
+               DeviceArch Arch, unsigned PtxVersion,
+               const DeviceOptions &Options);
+
+} // namespace cupcc
+
+#endif // CUPCC_FRONTEND_DEVICELOWERING_H

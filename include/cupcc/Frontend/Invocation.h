@@ -1,0 +1,33 @@
+//===- Invocation.h - how Clang is set up for a CUDA source -----*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_FRONTEND_INVOCATION_H
+#define CUPCC_FRONTEND_INVOCATION_H
+
+#include "cupcc/Basic/DeviceArch.h"
+#include "cupcc/Toolkit/Toolkit.h"
+#include "llvm/ADT/ArrayRef.h"
+
+namespace clang {
+class CompilerInvocation;
+}
+
+namespace cupcc {
+
+/// Completes the host-side CUDA invocation that Clang's driver made: the
+/// prelude, the toolkit's headers, and the macros by which NVIDIA's headers
+/// learn who compiles them and for which architectures.
+///
+/// \p Archs ascending. \p ResourceDir is the folder that holds cupcc's include/.
+void configureInvocation(clang::CompilerInvocation &Invocation,
+                         llvm::ArrayRef<DeviceArch> Archs,
+                         const Toolkit &CudaToolkit,
+                         llvm::StringRef ResourceDir);
+
+} // namespace cupcc
+
+#endif // CUPCC_FRONTEND_INVOCATION_H

@@ -1,0 +1,27 @@
+//===- MissingVirtuals.h - virtual functions of other files -----*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_FRONTEND_MISSINGVIRTUALS_H
+#define CUPCC_FRONTEND_MISSINGVIRTUALS_H
+
+namespace llvm {
+class Module;
+}
+
+namespace cupcc {
+
+/// Fills the slots of virtual tables whose function has no body in \p M with
+/// one that traps. Call it when all libraries are linked in.
+///
+/// A class whose virtual functions are defined in another file can be used on
+/// the device as long as none of those is called there; nobody can tell when
+/// the table is made whether one will be.
+void trapMissingVirtuals(llvm::Module &M);
+
+} // namespace cupcc
+
+#endif // CUPCC_FRONTEND_MISSINGVIRTUALS_H

@@ -1,0 +1,36 @@
+//===- ReachabilityCheck.h - calls that cannot work -------------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_FRONTEND_REACHABILITYCHECK_H
+#define CUPCC_FRONTEND_REACHABILITYCHECK_H
+
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Frontend/LoweredModule.h"
+
+namespace clang {
+class ASTContext;
+}
+
+namespace cupcc {
+
+/// Reports every reference from the kernels and host-visible variables of
+/// \p Lowered to what the device has not: a function tagged __host__, one
+/// without a body, a variable of the host, a launch. Call it after the runtime
+/// was linked in and before anything is optimised away. False after an error.
+bool checkDeviceReachability(const LoweredModule &Lowered,
+                             clang::ASTContext &Context,
+                             const DiagnosticTable &Table);
+
+/// Reports every reference from host code to a function tagged __device__.
+/// False after an error.
+bool checkHostReachability(const LoweredModule &Lowered,
+                           clang::ASTContext &Context,
+                           const DiagnosticTable &Table);
+
+} // namespace cupcc
+
+#endif // CUPCC_FRONTEND_REACHABILITYCHECK_H

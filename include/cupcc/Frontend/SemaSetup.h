@@ -1,0 +1,24 @@
+//===- SemaSetup.h - making Clang's Sema fit for one parse ------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_FRONTEND_SEMASETUP_H
+#define CUPCC_FRONTEND_SEMASETUP_H
+
+namespace clang {
+class CompilerInstance;
+}
+
+namespace cupcc {
+
+/// Prepares \p Instance, before its action is executed, so that Sema starts
+/// with one set of global allocation functions for host and device. Works for
+/// every action that parses (-fsyntax-only, -ast-dump, ...).
+void setUpSema(clang::CompilerInstance &Instance);
+
+} // namespace cupcc
+
+#endif // CUPCC_FRONTEND_SEMASETUP_H

@@ -1,0 +1,61 @@
+//===- UnitRecorder.h - what the parse handed to its consumer ---*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Clang's parser tells one consumer what it has finished. cupcc has a consumer
+// for each target, each in a process of its own, after the parse. So the parse
+// is recorded here and replayed there.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_FRONTEND_UNITRECORDER_H
+#define CUPCC_FRONTEND_UNITRECORDER_H
+
+#include "clang/AST/ASTConsumer.h"
+#include "clang/AST/DeclGroup.h"
+#include <memory>
+#include <vector>
+
+namespace clang {
+class CXXRecordDecl;
+class DeclaratorDecl;
+class FunctionDecl;
+class TagDecl;
+class VarDecl;
+} // namespace clang
+
+namespace cupcc {
+
+/// One call of the parser, in one of the shapes that code generation hears.
+/// Pointers are into the AST and live as long as it does.
+struct UnitEvent {
+  enum Kind {
+    TopLevelDecl,         ///< Group
+    InlineFunction,       ///< Decl is a FunctionDecl
+    StaticMember,         ///< Decl is a VarDecl
+    TagDefinition,        ///< Decl is a TagDecl
+    TagRequired,          ///< Decl is a TagDecl
+    VTable,               ///< Decl is a CXXRecordDecl
+    TentativeDefinition,  ///< Decl is a VarDecl
+    ExternalDeclaration,  ///< Decl is a DeclaratorDecl
+  };
+  Kind EventKind;
+  clang::DeclGroupRef Group;
+  clang::Decl *Decl = nullptr;
+};
+
+/// All of a parse, in order.
+using RecordedUnit = std::vector<UnitEvent>;
+
+/// A consumer that appends every event to \p Unit, which must outlive it.
+std::unique_ptr<clang::ASTConsumer> createUnitRecorder(RecordedUnit &Unit);
+
+/// Tells \p Consumer of one event.
+void replay(const UnitEvent &Event, clang::ASTConsumer &Consumer);
+
+} // namespace cupcc
+
+#endif // CUPCC_FRONTEND_UNITRECORDER_H

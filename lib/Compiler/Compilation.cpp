@@ -1,0 +1,394 @@
+//===- Compilation.cpp - from the parse to the output ---------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "BackendDiagnostics.h"
+#include "JobSlots.h"
+#include "OutputFiles.h"
+#include "OutputNames.h"
+#include "StageTimes.h"
+#include "TargetProcess.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Compiler/CompileAction.h"
+#include "cupcc/Frontend/DeviceLowering.h"
+#include "cupcc/Frontend/HostLowering.h"
+#include "cupcc/Frontend/ReachabilityCheck.h"
+#include "cupcc/Offload/Fatbin.h"
+#include "cupcc/Offload/HostObject.h"
+#include "cupcc/Offload/ResourceTable.h"
+#include "clang/Basic/TargetInfo.h"
+#include "clang/CodeGen/BackendUtil.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace cupcc;
+using clang::frontend::ActionKind;
+
+bool cupcc::isCompilation(ActionKind Kind) {
+  switch (Kind) {
+  case ActionKind::EmitObj:
+  case ActionKind::EmitAssembly:
+  case ActionKind::EmitBC:
+  case ActionKind::EmitLLVM:
+  case ActionKind::EmitLLVMOnly:
+  case ActionKind::EmitCodeGenOnly:
+  case ActionKind::ParseSyntaxOnly:
+    return true;
+  default:
+    return false;
+  }
+}
+
+namespace {
+
+/// The steps after the parse. Each may be taken only after those above it.
+class Pipeline {
+public:
+  Pipeline(clang::CompilerInstance &Instance, const RecordedUnit &Unit,
+           const CompileOptions &Options, StageTimes &Times,
+           std::vector<std::string> &Traces)
+      : Instance(Instance), Unit(Unit), Options(Options), Times(Times),
+        Traces(Traces),
+        Table(Instance.getDiagnostics()),
+        Action(Instance.getFrontendOpts().ProgramAction),
+        Names(Instance.getFrontendOpts(), Options) {}
+
+  void run();
+  void printReports() const;
+
+private:
+  bool wantsHost() const {
+    return !Options.DeviceOnly &&
+           (!Options.StopAfter || *Options.StopAfter >= Stage::HostObject ||
+            *Options.StopAfter <= Stage::Optimize);
+  }
+  bool wantsDevice() const {
+    return Options.DeviceOnly.has_value() || hasDeviceCode(Unit);
+  }
+  TargetRequest request() const;
+
+  bool succeeded(llvm::Error E) { return !Table.report(std::move(E)); }
+
+  bool startTargets();
+  bool lowerHost();
+  bool waitForTargets();
+  bool reportDiagnostics();
+  bool bundle();
+  bool writeKept();
+  bool writeDeviceOutputs();
+  bool embed();
+  bool writeHostOutput();
+
+  clang::CompilerInstance &Instance;
+  const RecordedUnit &Unit;
+  const CompileOptions &Options;
+  StageTimes &Times;
+  std::vector<std::string> &Traces;
+  DiagnosticTable Table;
+  ActionKind Action;
+  OutputNames Names;
+
+  std::optional<JobSlots> Slots;
+  std::vector<TargetProcess> Processes;
+  std::vector<TargetResult> Results;
+  std::unique_ptr<LoweredModule> Host;
+  TargetDiagnostics HostDiagnostics{"host", {}};
+  bool HostFailed = false;
+  std::string Fatbin;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// What is wanted
+//===----------------------------------------------------------------------===//
+
+/// The last stage that somebody needs of each target.
+TargetRequest Pipeline::request() const {
+  TargetRequest Request;
+  Request.KeepIR = Options.Keep;
+  if (Options.DeviceOnly) {
+    switch (*Options.DeviceOnly) {
+    case CompileOptions::DeviceOutput::Bitcode:
+      Request.AsBitcode = true;
+      [[fallthrough]];
+    case CompileOptions::DeviceOutput::IRText:
+      Request.Last = Stage::Optimize;
+      break;
+    case CompileOptions::DeviceOutput::PTX:
+      Request.Last = Stage::PTX;
+      break;
+    case CompileOptions::DeviceOutput::Cubin:
+    case CompileOptions::DeviceOutput::Fatbin:
+      break;
+    }
+  }
+  if (Options.StopAfter && *Options.StopAfter < Request.Last)
+    Request.Last = *Options.StopAfter;
+  if (Options.StopAfter)
+    Request.KeepIR |= *Options.StopAfter <= Stage::Optimize;
+  // Errors of later stages are bugs of cupcc or of the toolkit, not of the
+  // source.
+  if (Action == ActionKind::ParseSyntaxOnly)
+    Request.Last = Stage::CodeGen;
+  // --resource-usage asks ptxas.
+  if (Options.ResourceUsage && Action != ActionKind::ParseSyntaxOnly)
+    Request.Last = Stage::Cubin;
+  return Request;
+}
+
+//===----------------------------------------------------------------------===//
+// The steps
+//===----------------------------------------------------------------------===//
+
+bool Pipeline::startTargets() {
+  if (!wantsDevice())
+    return true;
+  llvm::Expected<JobSlots> Created = JobSlots::create(Options.Jobs);
+  if (!Created)
+    return succeeded(Created.takeError());
+  Slots.emplace(std::move(*Created));
+  TargetRequest Request = request();
+  // Target I waits for slot I + 1 if all are taken: the host has slot 0.
+  for (unsigned I = 0; I < Options.Targets.size(); ++I) {
+    llvm::Expected<TargetProcess> Process = TargetProcess::start(
+        Instance, Unit, Options, Request, Options.Targets[I], I + 1, *Slots,
+        Names.stem());
+    if (!Process)
+      return succeeded(Process.takeError());
+    Processes.push_back(std::move(*Process));
+  }
+  return true;
+}
+
+bool Pipeline::lowerHost() {
+  if (!wantsHost())
+    return true;
+  // A child may have been quicker; then the host waits its turn, unless there
+  // is one slot only, in which the host goes last.
+  if (Slots && Slots->count() > 1)
+    Slots->acquire(0);
+  StageTimer Timer(Times, Stage::CodeGen, "host");
+  DiagnosticCapture Capture(Instance.getDiagnostics());
+  Host = lowerForHost(Instance, Unit);
+  HostFailed =
+      !Host || !checkHostReachability(*Host, Instance.getASTContext(), Table);
+  HostDiagnostics.Diagnostics = Capture.diagnostics();
+  if (Slots)
+    Slots->release();
+  return true; // the targets' diagnostics are wanted as well
+}
+
+bool Pipeline::waitForTargets() {
+  bool AllEnded = true;
+  for (TargetProcess &Process : Processes) {
+    llvm::Expected<TargetResult> Result =
+        Process.wait(Instance.getSourceManager());
+    if (Result)
+      Results.push_back(std::move(*Result));
+    else
+      AllEnded &= succeeded(Result.takeError());
+  }
+  return AllEnded;
+}
+
+bool Pipeline::reportDiagnostics() {
+  std::vector<TargetDiagnostics> All;
+  All.push_back(HostDiagnostics);
+  bool AllSucceeded = !HostFailed;
+  for (TargetResult &Result : Results) {
+    All.push_back({Result.Target.Arch.name(), Result.Report.Diagnostics});
+    AllSucceeded &= Result.Report.Succeeded;
+    llvm::append_range(Times, Result.Report.Times);
+    Traces.push_back(std::move(Result.Report.TimeTrace));
+  }
+  bool AnyError = reportMerged(All, Instance.getDiagnostics());
+  return AllSucceeded && !AnyError;
+}
+
+bool Pipeline::bundle() {
+  bool Wanted = Options.DeviceOnly
+                    ? *Options.DeviceOnly == CompileOptions::DeviceOutput::Fatbin
+                    : Host && hasFatbinPlaceholder(Host->module());
+  if (Options.StopAfter && *Options.StopAfter == Stage::Fatbin)
+    Wanted = true;
+  else if (Options.StopAfter && *Options.StopAfter < Stage::Fatbin)
+    Wanted = false;
+  if (!Wanted || Results.empty())
+    return true;
+  StageTimer Timer(Times, Stage::Fatbin, "");
+  std::vector<DeviceImage> Images;
+  for (const TargetResult &Result : Results) {
+    if (Result.Target.EmbedCubin)
+      Images.push_back({DeviceImage::Cubin, Result.Target.Arch, Result.Cubin});
+    if (Result.Target.EmbedPTX)
+      Images.push_back({DeviceImage::PTX, Result.Target.Arch, Result.PTX});
+  }
+  llvm::Expected<std::string> Bundled = bundleFatbin(
+      std::move(Images), Options.CudaToolkit, Options.Verbose);
+  if (!Bundled)
+    return succeeded(Bundled.takeError());
+  Fatbin = std::move(*Bundled);
+  return true;
+}
+
+/// Files of --keep, and those that --stop-after= ends with.
+bool Pipeline::writeKept() {
+  if (!Options.Keep && !Options.StopAfter)
+    return true;
+  auto IsKept = [&](Stage S) {
+    return Options.Keep || Options.StopAfter == S;
+  };
+  std::vector<OutputFile> Files;
+  auto Add = [&](Stage S, llvm::StringRef Target, llvm::StringRef Bytes) {
+    if (IsKept(S) && !Bytes.empty())
+      Files.push_back({Names.kept(S, Target), Bytes});
+  };
+  std::string HostIR;
+  if (Host && IsKept(Stage::CodeGen))
+    llvm::raw_string_ostream(HostIR) << Host->module();
+  Add(Stage::CodeGen, "host", HostIR);
+  for (const TargetResult &Result : Results) {
+    std::string Arch = Result.Target.Arch.name();
+    Add(Stage::CodeGen, Arch, Result.IR);
+    Add(Stage::Optimize, Arch, Result.OptimizedIR);
+    Add(Stage::PTX, Arch, Result.PTX);
+    Add(Stage::Cubin, Arch, Result.Cubin);
+  }
+  Add(Stage::Fatbin, "", Fatbin);
+  return succeeded(writeOutputs(Files));
+}
+
+bool Pipeline::writeDeviceOutputs() {
+  if (*Options.DeviceOnly == CompileOptions::DeviceOutput::Fatbin)
+    return succeeded(writeOutputs({{Names.deviceOutput(std::nullopt), Fatbin}}));
+  std::vector<OutputFile> Files;
+  for (const TargetResult &Result : Results) {
+    llvm::StringRef Bytes;
+    switch (*Options.DeviceOnly) {
+    case CompileOptions::DeviceOutput::IRText:
+    case CompileOptions::DeviceOutput::Bitcode:
+      Bytes = Result.OptimizedIR;
+      break;
+    case CompileOptions::DeviceOutput::PTX:
+      Bytes = Result.PTX;
+      break;
+    case CompileOptions::DeviceOutput::Cubin:
+    case CompileOptions::DeviceOutput::Fatbin:
+      Bytes = Result.Cubin;
+      break;
+    }
+    Files.push_back({Names.deviceOutput(Result.Target.Arch), Bytes});
+  }
+  return succeeded(writeOutputs(Files));
+}
+
+bool Pipeline::embed() {
+  if (!hasFatbinPlaceholder(Host->module()))
+    return true;
+  return succeeded(embedFatbin(Host->module(), Fatbin));
+}
+
+static clang::BackendAction backendAction(ActionKind Action) {
+  switch (Action) {
+  case ActionKind::EmitAssembly:
+    return clang::Backend_EmitAssembly;
+  case ActionKind::EmitBC:
+    return clang::Backend_EmitBC;
+  case ActionKind::EmitLLVM:
+    return clang::Backend_EmitLL;
+  case ActionKind::EmitObj:
+    return clang::Backend_EmitObj;
+  default:
+    return clang::Backend_EmitNothing;
+  }
+}
+
+/// Runs Clang's own back end for the host, with all of the user's options, into
+/// memory, and then writes the file.
+bool Pipeline::writeHostOutput() {
+  llvm::SmallString<0> Bytes;
+  bool AnyError = false;
+  {
+    StageTimer Timer(Times, Stage::HostObject, "host");
+    BackendDiagnostics Handler(Host->context(), Table, AnyError);
+    clang::emitBackendOutput(
+        Instance, Instance.getCodeGenOpts(),
+        Instance.getTarget().getDataLayoutString(), &Host->module(),
+        backendAction(Action), Instance.getVirtualFileSystemPtr(),
+        std::make_unique<llvm::raw_svector_ostream>(Bytes));
+  }
+  if (AnyError || Instance.getDiagnostics().hasErrorOccurred())
+    return false;
+  if (backendAction(Action) == clang::Backend_EmitNothing)
+    return true;
+  return succeeded(writeOutputs({{Names.hostOutput(), Bytes}}));
+}
+
+void Pipeline::run() {
+  // From here on the AST is complete. Every target's process starts from this
+  // state, so all of them are forked before the host's lowering changes it.
+  if (!startTargets())
+    return;
+
+  // The host is lowered while they work.
+  if (!lowerHost())
+    return;
+
+  // From here on this process has the AST to itself again, and all images.
+  bool AllEnded = waitForTargets();
+
+  // The gate: nothing is written if any target has an error.
+  if (!reportDiagnostics() || !AllEnded)
+    return;
+  if (Action == ActionKind::ParseSyntaxOnly)
+    return;
+
+  // Images become one file, whatever order they were finished in.
+  if (!bundle() || !writeKept())
+    return;
+  if (Options.StopAfter && *Options.StopAfter < Stage::HostObject)
+    return;
+  if (Options.DeviceOnly) {
+    writeDeviceOutputs();
+    return;
+  }
+
+  // The fatbin takes the place kept for it, and the host's back end runs.
+  if (embed())
+    writeHostOutput();
+}
+
+//===----------------------------------------------------------------------===//
+// Reports
+//===----------------------------------------------------------------------===//
+
+void Pipeline::printReports() const {
+  if (Options.ResourceUsage) {
+    std::vector<ResourceRow> Rows;
+    for (const TargetResult &Result : Results)
+      for (const KernelResources &Kernel : Result.Report.Kernels)
+        Rows.push_back({Result.Target.Arch, Kernel});
+    printResourceTable(Rows, llvm::errs());
+  }
+  if (Options.TimeReport)
+    printStageTimes(Times, Names.source(), llvm::errs());
+}
+
+void Compilation::run(clang::CompilerInstance &Instance,
+                      llvm::function_ref<void()> Parse) {
+  StageTimes Times;
+  {
+    // Clang lexes and analyses in one pass.
+    StageTimer Timer(Times, Stage::Sema, "");
+    Parse();
+  }
+  if (Instance.getDiagnostics().hasErrorOccurred())
+    return;
+  Pipeline P(Instance, Unit, Options, Times, TargetTraces);
+  P.run();
+  P.printReports();
+}

@@ -1,0 +1,135 @@
+//===- CompileSource.cpp - one CUDA source, from text to object -----------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What Clang's own -cc1 does with its command line, with cupcc's action in the
+// place of those that make something of the source.
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Compiler/CompileSource.h"
+#include "OutputFiles.h"
+#include "TimeTrace.h"
+#include "cupcc/Compiler/CompileAction.h"
+#include "cupcc/Frontend/Invocation.h"
+#include "cupcc/Frontend/SemaSetup.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/FrontendActions.h"
+#include "clang/Frontend/TextDiagnosticBuffer.h"
+#include "clang/FrontendTool/Utils.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/TimeProfiler.h"
+
+using namespace clang;
+using namespace cupcc;
+
+namespace {
+
+class CompileAction : public ASTFrontendAction {
+public:
+  explicit CompileAction(Compilation &TheCompilation)
+      : TheCompilation(TheCompilation) {}
+
+private:
+  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &,
+                                                 StringRef) override {
+    return TheCompilation.createConsumer();
+  }
+
+  void ExecuteAction() override {
+    TheCompilation.run(getCompilerInstance(),
+                       [this] { ASTFrontendAction::ExecuteAction(); });
+  }
+
+  Compilation &TheCompilation;
+};
+
+} // namespace
+
+/// Null after an error, which has been reported.
+static std::unique_ptr<CompilerInstance>
+createInstance(ArrayRef<const char *> Arguments, const char *Argv0,
+               const CompileOptions &Options) {
+  auto Invocation = std::make_shared<CompilerInvocation>();
+  // What the command line says about diagnostics must be read before any can be
+  // shown.
+  DiagnosticOptions ParseOptions;
+  auto *Buffer = new TextDiagnosticBuffer;
+  DiagnosticsEngine ParseDiagnostics(DiagnosticIDs::create(), ParseOptions,
+                                     Buffer);
+  bool Success = CompilerInvocation::CreateFromArgs(
+      *Invocation, Arguments, ParseDiagnostics, Argv0);
+
+  std::vector<DeviceArch> Archs;
+  for (const DeviceTarget &Target : Options.Targets)
+    Archs.push_back(Target.Arch);
+  configureInvocation(*Invocation, Archs, Options.CudaToolkit,
+                      Options.ResourceDir);
+
+  auto Instance = std::make_unique<CompilerInstance>(std::move(Invocation));
+  Instance->createVirtualFileSystem();
+  Instance->createDiagnostics();
+  Buffer->FlushDiagnostics(Instance->getDiagnostics());
+  if (!Success) {
+    Instance->getDiagnosticClient().finish();
+    return nullptr;
+  }
+  return Instance;
+}
+
+/// -mllvm options and plugins, as ExecuteCompilerInvocation() does.
+static void applyGlobalOptions(CompilerInstance &Instance) {
+  const std::vector<std::string> &Arguments =
+      Instance.getFrontendOpts().LLVMArgs;
+  if (!Arguments.empty()) {
+    std::vector<const char *> Argv{"cupcc (LLVM option parsing)"};
+    for (const std::string &Argument : Arguments)
+      Argv.push_back(Argument.c_str());
+    Argv.push_back(nullptr);
+    llvm::cl::ParseCommandLineOptions(Argv.size() - 1, Argv.data());
+  }
+  Instance.LoadRequestedPlugins();
+}
+
+static void writeTimeTrace(CompilerInstance &Instance,
+                           const Compilation &TheCompilation) {
+  std::string Path = Instance.getFrontendOpts().TimeTracePath;
+  std::string Trace =
+      mergeTimeTraces(finishTimeTrace(), TheCompilation.targetTraces());
+  DiagnosticTable(Instance.getDiagnostics())
+      .report(writeOutputs({{Path, Trace}}));
+}
+
+static bool execute(CompilerInstance &Instance, const CompileOptions &Options) {
+  setUpSema(Instance);
+  if (!isCompilation(Instance.getFrontendOpts().ProgramAction))
+    return ExecuteCompilerInvocation(&Instance);
+
+  applyGlobalOptions(Instance);
+  bool Traced = !Instance.getFrontendOpts().TimeTracePath.empty();
+  if (Traced)
+    llvm::timeTraceProfilerInitialize(
+        Instance.getFrontendOpts().TimeTraceGranularity, "cupcc");
+  Compilation TheCompilation(Options);
+  CompileAction Action(TheCompilation);
+  bool Success = Instance.ExecuteAction(Action);
+  if (Traced)
+    writeTimeTrace(Instance, TheCompilation);
+  return Success && Instance.getDiagnosticClient().getNumErrors() == 0;
+}
+
+int cupcc::compileSource(ArrayRef<const char *> CC1Arguments,
+                         const char *Argv0, const CompileOptions &Options) {
+  std::unique_ptr<CompilerInstance> Instance =
+      createInstance(CC1Arguments, Argv0, Options);
+  if (!Instance)
+    return 1;
+  bool Success = execute(*Instance, Options);
+  // The process ends now; the AST need not be torn down node by node.
+  Instance.release();
+  return Success ? 0 : 1;
+}

@@ -1,0 +1,69 @@
+//===- DiagnosticTransfer.h - diagnostics across processes ------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Each target's process has its own diagnostics about the one source. They go
+// to the parent as data, and the parent shows each once, in a stable order, and
+// says which architectures it belongs to when not all.
+//
+// A location is sent as its raw encoding: the child was forked from the parent
+// after the parse, so both have the same SourceManager.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_COMPILER_DIAGNOSTICTRANSFER_H
+#define CUPCC_LIB_COMPILER_DIAGNOSTICTRANSFER_H
+
+#include "clang/Basic/Diagnostic.h"
+#include "llvm/Support/JSON.h"
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace cupcc {
+
+using StoredDiagnostics = std::vector<clang::StoredDiagnostic>;
+
+/// Collects what \p Engine reports from construction to destruction, instead of
+/// what its client would do with it.
+class DiagnosticCapture {
+public:
+  explicit DiagnosticCapture(clang::DiagnosticsEngine &Engine);
+  ~DiagnosticCapture();
+
+  const StoredDiagnostics &diagnostics() const;
+
+private:
+  class Client;
+  clang::DiagnosticsEngine &Engine;
+  std::unique_ptr<clang::DiagnosticConsumer> PreviousOwner;
+  clang::DiagnosticConsumer *Previous;
+  std::unique_ptr<Client> Captured;
+};
+
+llvm::json::Value toJSON(const StoredDiagnostics &Diagnostics);
+
+/// The inverse of toJSON. \p Manager is the one the locations are for. False if
+/// \p Value is not what toJSON makes.
+bool fromJSON(const llvm::json::Value &Value,
+              const clang::SourceManager *Manager,
+              StoredDiagnostics &Diagnostics);
+
+/// What one target had to say. \p Name is "host" or "sm_80".
+struct TargetDiagnostics {
+  std::string Name;
+  StoredDiagnostics Diagnostics;
+};
+
+/// Reports the diagnostics of all targets through \p Engine: those that several
+/// have once, at the place where the first has it, followed by "[sm_75, sm_80]"
+/// when some device target does not have it. Returns true if one is an error.
+bool reportMerged(llvm::ArrayRef<TargetDiagnostics> Targets,
+                  clang::DiagnosticsEngine &Engine);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_COMPILER_DIAGNOSTICTRANSFER_H

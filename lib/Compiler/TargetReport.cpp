@@ -1,0 +1,99 @@
+//===- TargetReport.cpp - what a target's process sends back --------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "TargetReport.h"
+
+using namespace cupcc;
+namespace json = llvm::json;
+
+static json::Value toJSON(const StageTimes &Times) {
+  json::Array Result;
+  for (const StageTime &Time : Times)
+    Result.push_back(json::Object{{"stage", stageInfo(Time.Id).Name},
+                                  {"target", Time.Target},
+                                  {"seconds", Time.Seconds}});
+  return Result;
+}
+
+static StageTimes timesFromJSON(const json::Array *Array) {
+  StageTimes Times;
+  for (const json::Value &Value : Array ? *Array : json::Array()) {
+    const json::Object *Object = Value.getAsObject();
+    std::optional<Stage> Id =
+        Object ? parseStage(Object->getString("stage").value_or(""))
+               : std::nullopt;
+    if (Id)
+      Times.push_back({*Id, Object->getString("target").value_or("").str(),
+                       Object->getNumber("seconds").value_or(0)});
+  }
+  return Times;
+}
+
+static json::Value toJSON(const std::vector<KernelResources> &Kernels) {
+  json::Array Result;
+  for (const KernelResources &K : Kernels)
+    Result.push_back(json::Object{{"name", K.Name},
+                                  {"registers", int64_t(K.Registers)},
+                                  {"shared", int64_t(K.SharedBytes)},
+                                  {"stack", int64_t(K.StackBytes)},
+                                  {"spillStores", int64_t(K.SpillStoreBytes)},
+                                  {"spillLoads", int64_t(K.SpillLoadBytes)},
+                                  {"code", int64_t(K.CodeBytes)}});
+  return Result;
+}
+
+static std::vector<KernelResources>
+kernelsFromJSON(const json::Array *Array) {
+  std::vector<KernelResources> Kernels;
+  for (const json::Value &Value : Array ? *Array : json::Array()) {
+    const json::Object *Object = Value.getAsObject();
+    if (!Object)
+      continue;
+    auto Number = [&](llvm::StringRef Key) {
+      return uint64_t(Object->getInteger(Key).value_or(0));
+    };
+    KernelResources K;
+    K.Name = Object->getString("name").value_or("").str();
+    K.Registers = Number("registers");
+    K.SharedBytes = Number("shared");
+    K.StackBytes = Number("stack");
+    K.SpillStoreBytes = Number("spillStores");
+    K.SpillLoadBytes = Number("spillLoads");
+    K.CodeBytes = Number("code");
+    Kernels.push_back(std::move(K));
+  }
+  return Kernels;
+}
+
+std::string cupcc::printReport(const TargetReport &Report) {
+  json::Value Value =
+      json::Object{{"succeeded", Report.Succeeded},
+                   {"diagnostics", toJSON(Report.Diagnostics)},
+                   {"times", ::toJSON(Report.Times)},
+                   {"kernels", ::toJSON(Report.Kernels)},
+                   {"trace", json::fixUTF8(Report.TimeTrace)}};
+  std::string Text;
+  llvm::raw_string_ostream(Text) << Value;
+  return Text;
+}
+
+llvm::Expected<TargetReport>
+cupcc::parseReport(llvm::StringRef Text, const clang::SourceManager *Manager) {
+  llvm::Expected<json::Value> Value = json::parse(Text);
+  if (!Value)
+    return Value.takeError();
+  const json::Object *Object = Value->getAsObject();
+  const json::Value *Diagnostics = Object ? Object->get("diagnostics") : nullptr;
+  TargetReport Report;
+  if (!Diagnostics || !fromJSON(*Diagnostics, Manager, Report.Diagnostics))
+    return llvm::createStringError("not a target report");
+  Report.Succeeded = Object->getBoolean("succeeded").value_or(false);
+  Report.Times = timesFromJSON(Object->getArray("times"));
+  Report.Kernels = kernelsFromJSON(Object->getArray("kernels"));
+  Report.TimeTrace = Object->getString("trace").value_or("").str();
+  return Report;
+}

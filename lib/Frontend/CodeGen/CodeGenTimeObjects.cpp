@@ -1,0 +1,95 @@
+//===- CodeGenTimeObjects.cpp - constants each target sees its own --------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CodeGenTimeObjects.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+using namespace cupcc;
+
+namespace {
+
+class Binder {
+public:
+  explicit Binder(ASTContext &Context) : Context(Context) {}
+
+  void bind(StringRef Name, uint64_t Value) {
+    for (NamedDecl *D : Context.getTranslationUnitDecl()->lookup(
+             &Context.Idents.get(Name)))
+      if (auto *Variable = dyn_cast<VarDecl>(D))
+        initialize(*Variable, Value);
+  }
+
+private:
+  void initialize(VarDecl &Variable, uint64_t Value) {
+    QualType Type = Variable.getType().getUnqualifiedType();
+    SourceLocation Loc = Variable.getLocation();
+    Expr *Literal;
+    if (Type->isBooleanType())
+      Literal = CXXBoolLiteralExpr::Create(Context, Value != 0, Type, Loc);
+    else
+      Literal = IntegerLiteral::Create(
+          Context, llvm::APInt(Context.getIntWidth(Type), Value), Type, Loc);
+    Variable.setInit(Literal);
+    // Says that the initializer is known to be constant, as Sema would have
+    // found had it seen it.
+    Variable.ensureEvaluatedStmt()->HasConstantInitialization = true;
+  }
+
+  ASTContext &Context;
+};
+
+} // namespace
+
+/// The value of nv::target::sm_XX for \p Number in <nv/target>, as that header
+/// itself defines it; the greatest below it where it has none.
+static uint64_t selectorBit(ASTContext &Context, unsigned Number) {
+  auto Find = [&](DeclContext *In, StringRef Name) -> NamedDecl * {
+    if (!In)
+      return nullptr;
+    auto Result = In->lookup(&Context.Idents.get(Name));
+    return Result.empty() ? nullptr : Result.front();
+  };
+  Decl *D = Context.getTranslationUnitDecl();
+  for (StringRef Name : {"nv", "target", "detail"})
+    D = Find(dyn_cast_or_null<DeclContext>(D), Name);
+  // The bits are constants of that namespace: sm_35_bit, sm_37_bit, ...
+  uint64_t Best = 0;
+  unsigned BestNumber = 0;
+  auto *Detail = dyn_cast_or_null<DeclContext>(D);
+  if (!Detail)
+    return 0;
+  for (Decl *Member : Detail->getPrimaryContext()->decls()) {
+    auto *Variable = dyn_cast<VarDecl>(Member);
+    if (!Variable || !Variable->getIdentifier())
+      continue;
+    StringRef Name = Variable->getName();
+    unsigned Candidate;
+    if (!Name.consume_front("sm_") || !Name.consume_back("_bit") ||
+        Name.getAsInteger(10, Candidate) || Candidate > Number ||
+        Candidate < BestNumber)
+      continue;
+    if (const APValue *Value = Variable->evaluateValue();
+        Value && Value->isInt()) {
+      Best = Value->getInt().getZExtValue();
+      BestNumber = Candidate;
+    }
+  }
+  return Best;
+}
+
+void cupcc::bindCodeGenTimeObjects(ASTContext &Context,
+                                   std::optional<DeviceArch> Arch) {
+  Binder B(Context);
+  B.bind("__is_host_target", !Arch);
+  B.bind("__is_spirv_target", false);
+  B.bind("__is_dxil_target", false);
+  B.bind("__nvvm_current_device_sm", Arch ? Arch->Number : 0);
+  // nv::target::is_host is bit 0.
+  B.bind("__nvvm_arch_mask", Arch ? selectorBit(Context, Arch->Number) : 1);
+}

@@ -1,0 +1,33 @@
+//===- CodeGenTimeObjects.h - constants each target sees its own -*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_FRONTEND_CODEGEN_CODEGENTIMEOBJECTS_H
+#define CUPCC_LIB_FRONTEND_CODEGEN_CODEGENTIMEOBJECTS_H
+
+#include "cupcc/Basic/DeviceArch.h"
+#include <optional>
+
+namespace clang {
+class ASTContext;
+}
+
+namespace cupcc {
+
+/// Gives the code-generation-time objects that the prelude declares
+/// (__nvvm_current_device_sm and so on) their values for \p Arch, or for the
+/// host if there is none. Call it once in a process, after the parse and before
+/// lowering.
+///
+/// They are extern const without an initializer while the source is parsed, so
+/// that Sema cannot fold them; with one, CodeGen folds them and emits only the
+/// live branch of an 'if' over them.
+void bindCodeGenTimeObjects(clang::ASTContext &Context,
+                            std::optional<DeviceArch> Arch);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_FRONTEND_CODEGEN_CODEGENTIMEOBJECTS_H

@@ -1,0 +1,215 @@
+//===- DeviceReplay.cpp - handing a host AST to a device CodeGen ----------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A device module holds what its kernels reach, and nothing else: the rest of
+// the file may call functions that the device has not, and would cost time.
+// CodeGen defers what nobody outside can reference until something does, and
+// emits the rest at once: external functions, explicit instantiations, what is
+// 'used' or a constructor, and variables with an initializer to run.
+//
+// To emit only what is reached one could walk the AST from the kernels (a
+// second, approximate CodeGen), filter the finished module (too late: errors
+// have been reported), or make everything look deferrable. This file does the
+// last: in a child process, where the AST is its own, every function becomes
+// an inline one, every explicit instantiation an implicit one, and variables
+// that are not the device's and not constants are not handed over at all, so
+// that a reference to one stays a declaration and is diagnosed
+// (ReachabilityCheck.cpp).
+//
+//===----------------------------------------------------------------------===//
+
+#include "DeviceReplay.h"
+#include "cupcc/Frontend/ExecutionSpace.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/Basic/Builtins.h"
+#include "clang/CodeGen/ModuleBuilder.h"
+
+using namespace clang;
+using namespace cupcc;
+
+namespace {
+
+class DeviceReplay {
+public:
+  DeviceReplay(ASTContext &Context, CodeGenerator &Generator)
+      : Context(Context), Generator(Generator) {}
+
+  void replay(const RecordedUnit &Unit);
+
+private:
+  void prepare(const UnitEvent &Event);
+  void prepareFunction(FunctionDecl &Function);
+  void prepareClass(CXXRecordDecl &Class);
+  void prepareDecl(Decl &D);
+
+  void handOver(Decl &D);
+  void handOverVariable(VarDecl &Variable);
+  bool isForDevice(const VarDecl &Variable) const;
+
+  ASTContext &Context;
+  CodeGenerator &Generator;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Making everything deferrable
+//===----------------------------------------------------------------------===//
+
+/// Builtins of the host's processor: their ids mean something else, or nothing,
+/// to the device's CodeGen. As plain functions without a body they are
+/// diagnosed where they are reached, or found in the runtime, which defines
+/// the few that make sense (__builtin_ia32_pause).
+static void hideHostBuiltin(FunctionDecl &Function, ASTContext &Context) {
+  unsigned Id = Function.getBuiltinID();
+  if (Id >= Builtin::FirstTSBuiltin &&
+      !Context.BuiltinInfo.isAuxBuiltinID(Id))
+    Function.dropAttr<BuiltinAttr>();
+}
+
+void DeviceReplay::prepareFunction(FunctionDecl &Function) {
+  hideHostBuiltin(Function, Context);
+  Function.dropAttrs<UsedAttr, RetainAttr, ConstructorAttr, DestructorAttr>();
+  TemplateSpecializationKind Kind = Function.getTemplateSpecializationKind();
+  if (Kind == TSK_ExplicitInstantiationDeclaration ||
+      Kind == TSK_ExplicitInstantiationDefinition)
+    Function.setTemplateSpecializationKind(TSK_ImplicitInstantiation);
+  for (FunctionDecl *Redecl : Function.redecls())
+    if (!Redecl->isInlined())
+      Redecl->setImplicitlyInline(true);
+}
+
+/// A vtable is emitted in the file that defines the class's key function. The
+/// device's program is this file, so each class must have its vtable here.
+void DeviceReplay::prepareClass(CXXRecordDecl &Class) {
+  if (Class.isDependentContext() || !Class.hasDefinition())
+    return;
+  if (auto *Specialization = dyn_cast<ClassTemplateSpecializationDecl>(&Class))
+    if (Specialization->getSpecializationKind() ==
+            TSK_ExplicitInstantiationDeclaration ||
+        Specialization->getSpecializationKind() ==
+            TSK_ExplicitInstantiationDefinition)
+      Specialization->setSpecializationKind(TSK_ImplicitInstantiation);
+  if (!Class.isDynamicClass())
+    return;
+  // An inline function is no key function; the context must forget the one it
+  // has found already.
+  while (const CXXMethodDecl *Key = Context.getCurrentKeyFunction(&Class)) {
+    const_cast<CXXMethodDecl *>(Key)->setInlineSpecified(true);
+    Context.setNonKeyFunction(Key);
+  }
+}
+
+void DeviceReplay::prepareDecl(Decl &D) {
+  if (auto *Function = dyn_cast<FunctionDecl>(&D))
+    return prepareFunction(*Function);
+  if (auto *Template = dyn_cast<FunctionTemplateDecl>(&D)) {
+    for (FunctionDecl *Specialization : Template->specializations())
+      prepareFunction(*Specialization);
+    return;
+  }
+  if (auto *Template = dyn_cast<ClassTemplateDecl>(&D)) {
+    for (ClassTemplateSpecializationDecl *Specialization :
+         Template->specializations())
+      prepareDecl(*Specialization);
+    return;
+  }
+  if (auto *Class = dyn_cast<CXXRecordDecl>(&D))
+    prepareClass(*Class);
+  if (isa<NamespaceDecl, LinkageSpecDecl, ExportDecl, CXXRecordDecl>(&D))
+    for (Decl *Member : cast<DeclContext>(&D)->decls())
+      prepareDecl(*Member);
+}
+
+void DeviceReplay::prepare(const UnitEvent &Event) {
+  if (auto *Function = dyn_cast_or_null<FunctionDecl>(Event.Decl))
+    prepareFunction(*Function);
+  else if (auto *Class = dyn_cast_or_null<CXXRecordDecl>(Event.Decl))
+    prepareClass(*Class);
+}
+
+//===----------------------------------------------------------------------===//
+// Handing over
+//===----------------------------------------------------------------------===//
+
+/// Device variables, and constants that anybody may read.
+bool DeviceReplay::isForDevice(const VarDecl &Variable) const {
+  if (isDeviceVariable(Variable))
+    return true;
+  if (Variable.isConstexpr())
+    return true;
+  return Variable.getType().isConstantStorage(Context, /*ExcludeCtor=*/true,
+                                              /*ExcludeDtor=*/false) &&
+         Variable.getInit() && !Variable.getInit()->isValueDependent() &&
+         Variable.hasConstantInitialization();
+}
+
+void DeviceReplay::handOverVariable(VarDecl &Variable) {
+  if (Variable.isTemplated() || !isForDevice(Variable))
+    return;
+  Variable.dropAttrs<UsedAttr, RetainAttr>();
+  Generator.HandleTopLevelDecl(DeclGroupRef(&Variable));
+}
+
+void DeviceReplay::handOver(Decl &D) {
+  if (auto *Variable = dyn_cast<VarDecl>(&D))
+    return handOverVariable(*Variable);
+  if (auto *Function = dyn_cast<FunctionDecl>(&D)) {
+    // Aliases, resolvers and multi-versions are the host linker's business.
+    if (Function->isMain() || Function->isMultiVersion() ||
+        Function->hasAttr<AliasAttr>() || Function->hasAttr<IFuncAttr>())
+      return;
+    Generator.HandleTopLevelDecl(DeclGroupRef(Function));
+    return;
+  }
+  // Namespaces and classes are opened, since CodeGen would take them whole.
+  if (isa<NamespaceDecl, LinkageSpecDecl, ExportDecl, CXXRecordDecl>(&D))
+    for (Decl *Member : cast<DeclContext>(&D)->decls())
+      if (!isa<CXXMethodDecl>(Member))
+        handOver(*Member);
+}
+
+void DeviceReplay::replay(const RecordedUnit &Unit) {
+  for (Decl *D : Context.getTranslationUnitDecl()->decls())
+    prepareDecl(*D);
+  for (const UnitEvent &Event : Unit) {
+    if (Event.EventKind == UnitEvent::TopLevelDecl)
+      for (Decl *D : Event.Group)
+        prepareDecl(*D);
+    else
+      prepare(Event);
+  }
+
+  for (const UnitEvent &Event : Unit) {
+    switch (Event.EventKind) {
+    case UnitEvent::TopLevelDecl:
+      for (Decl *D : Event.Group)
+        handOver(*D);
+      break;
+    case UnitEvent::StaticMember:
+    case UnitEvent::TentativeDefinition:
+      handOverVariable(*cast<VarDecl>(Event.Decl));
+      break;
+    case UnitEvent::InlineFunction:
+    case UnitEvent::TagDefinition:
+    case UnitEvent::TagRequired:
+      cupcc::replay(Event, Generator);
+      break;
+    case UnitEvent::VTable:              // on demand
+    case UnitEvent::ExternalDeclaration: // debug information of extern variables
+      break;
+    }
+  }
+}
+
+void cupcc::replayForDevice(const RecordedUnit &Unit, ASTContext &Context,
+                            CodeGenerator &Generator) {
+  DeviceReplay(Context, Generator).replay(Unit);
+}

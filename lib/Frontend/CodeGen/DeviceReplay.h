@@ -1,0 +1,28 @@
+//===- DeviceReplay.h - handing a host AST to a device CodeGen --*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_FRONTEND_CODEGEN_DEVICEREPLAY_H
+#define CUPCC_LIB_FRONTEND_CODEGEN_DEVICEREPLAY_H
+
+#include "cupcc/Frontend/UnitRecorder.h"
+
+namespace clang {
+class ASTContext;
+class CodeGenerator;
+} // namespace clang
+
+namespace cupcc {
+
+/// Replays \p Unit into \p Generator so that nothing is emitted before it is
+/// referenced. Changes the AST to that end: only for a process that lowers one
+/// device target and exits.
+void replayForDevice(const RecordedUnit &Unit, clang::ASTContext &Context,
+                     clang::CodeGenerator &Generator);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_FRONTEND_CODEGEN_DEVICEREPLAY_H

@@ -1,0 +1,205 @@
+//===- FinishDeviceModule.cpp - from plain C++ to CUDA IR -----------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "FinishDeviceModule.h"
+#include "cupcc/Frontend/ExecutionSpace.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Mangle.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/Support/NVPTXAddrSpace.h"
+#include "llvm/Transforms/Utils/ModuleUtils.h"
+
+using namespace clang;
+using namespace cupcc;
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+/// The name under which the host registers \p Kernel. Outside device mode a
+/// kernel's own name is its host stub's.
+static std::string kernelName(const FunctionDecl &Kernel, MangleContext &Names) {
+  if (!Names.shouldMangleDeclName(&Kernel))
+    return Kernel.getNameAsString();
+  std::string Name;
+  llvm::raw_string_ostream OS(Name);
+  Names.mangleName(GlobalDecl(&Kernel, KernelReferenceKind::Kernel), OS);
+  return Name;
+}
+
+static void addBound(llvm::Function &F, StringRef Name, const Expr *Bound,
+                     ASTContext &Context) {
+  if (!Bound)
+    return;
+  llvm::APSInt Value = Bound->EvaluateKnownConstInt(Context);
+  if (Value > 0)
+    F.addFnAttr(Name, llvm::toString(Value, 10));
+}
+
+/// __launch_bounds__ and __cluster_dims__, spelt as LLVM's NVPTX back end reads
+/// them (llvm/docs/NVPTXUsage.rst, "Function attributes").
+static void addLaunchAttributes(llvm::Function &F, const FunctionDecl &Kernel,
+                                ASTContext &Context) {
+  if (const auto *Bounds = Kernel.getAttr<CUDALaunchBoundsAttr>()) {
+    addBound(F, "nvvm.maxntid", Bounds->getMaxThreads(), Context);
+    addBound(F, "nvvm.minctasm", Bounds->getMinBlocks(), Context);
+    addBound(F, "nvvm.maxclusterrank", Bounds->getMaxBlocks(), Context);
+  }
+  if (const auto *Cluster = Kernel.getAttr<CUDAClusterDimsAttr>()) {
+    SmallVector<std::string, 3> Dims;
+    for (const Expr *Dim : {Cluster->getX(), Cluster->getY(), Cluster->getZ()})
+      Dims.push_back(
+          Dim ? llvm::toString(Dim->EvaluateKnownConstInt(Context), 10) : "1");
+    F.addFnAttr("nvvm.cluster_dim", llvm::join(Dims, ","));
+  }
+}
+
+/// Clang passes each parameter of a kernel as one IR argument.
+static void addGridConstants(llvm::Function &F, const FunctionDecl &Kernel) {
+  assert(F.arg_size() == Kernel.getNumParams());
+  for (unsigned I = 0; I < Kernel.getNumParams(); ++I)
+    if (Kernel.getParamDecl(I)->hasAttr<CUDAGridConstantAttr>() &&
+        F.hasParamAttribute(I, llvm::Attribute::ByVal))
+      F.addParamAttr(
+          I, llvm::Attribute::get(F.getContext(), "nvvm.grid_constant"));
+}
+
+static void finishKernel(LoweredModule &Lowered, llvm::Function &F,
+                         const FunctionDecl &Kernel, MangleContext &Names,
+                         ASTContext &Context) {
+  Lowered.rename(F, kernelName(Kernel, Names));
+  F.setCallingConv(llvm::CallingConv::PTX_Kernel);
+  F.setComdat(nullptr);
+  F.setLinkage(llvm::GlobalValue::ExternalLinkage);
+  F.setVisibility(llvm::GlobalValue::DefaultVisibility);
+  F.setDSOLocal(false);
+  addLaunchAttributes(F, Kernel, Context);
+  addGridConstants(F, Kernel);
+}
+
+static void finishKernels(LoweredModule &Lowered, const DeviceRoots &Roots,
+                          ASTContext &Context) {
+  // The host mangles for the auxiliary target, this device.
+  std::unique_ptr<MangleContext> Names(
+      Context.createMangleContext(Context.getAuxTargetInfo()));
+  SmallVector<std::pair<llvm::Function *, const FunctionDecl *>> Kernels;
+  for (llvm::Function &F : Lowered.module())
+    if (const auto *Kernel =
+            dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName())))
+      if (Kernel->hasAttr<CUDAGlobalAttr>() && !F.isDeclaration())
+        Kernels.emplace_back(&F, Kernel);
+  for (auto [F, Kernel] : Kernels)
+    finishKernel(Lowered, *F, *Kernel, *Names, Context);
+}
+
+//===----------------------------------------------------------------------===//
+// Variables
+//===----------------------------------------------------------------------===//
+
+/// Plain C++ puts every variable in the generic space. A __device__ one may
+/// stay: NVPTX moves what has no space of its own to the global one.
+static unsigned addressSpace(const VarDecl &Variable) {
+  if (Variable.hasAttr<CUDASharedAttr>())
+    return llvm::NVPTXAS::ADDRESS_SPACE_SHARED;
+  if (Variable.hasAttr<CUDAConstantAttr>())
+    return llvm::NVPTXAS::ADDRESS_SPACE_CONST;
+  return llvm::NVPTXAS::ADDRESS_SPACE_GENERIC;
+}
+
+/// An address space belongs to the variable's type, so it needs a new one.
+static llvm::GlobalVariable *moveToAddressSpace(llvm::GlobalVariable &Old,
+                                                unsigned AddressSpace) {
+  auto *New = new llvm::GlobalVariable(
+      *Old.getParent(), Old.getValueType(), Old.isConstant(), Old.getLinkage(),
+      Old.hasInitializer() ? Old.getInitializer() : nullptr, "", &Old,
+      llvm::GlobalValue::NotThreadLocal, AddressSpace);
+  New->takeName(&Old);
+  New->setAlignment(Old.getAlign());
+  New->copyMetadata(&Old, 0);
+  Old.replaceAllUsesWith(
+      llvm::ConstantExpr::getAddrSpaceCast(New, Old.getType()));
+  Old.eraseFromParent();
+  return New;
+}
+
+static void finishShared(llvm::GlobalVariable &Variable) {
+  // Without an initializer it is the block's dynamic shared memory.
+  if (!Variable.hasInitializer())
+    return;
+  // Nobody initializes shared memory; PTX has no way to say a value.
+  Variable.setInitializer(llvm::PoisonValue::get(Variable.getValueType()));
+  Variable.setLinkage(llvm::GlobalValue::InternalLinkage);
+  Variable.setComdat(nullptr);
+}
+
+/// Makes a __device__ or __constant__ variable visible to the host.
+static void finishHostVisible(llvm::GlobalVariable &Variable) {
+  if (!Variable.hasInitializer())
+    return;
+  Variable.setLinkage(llvm::GlobalValue::ExternalLinkage);
+  Variable.setVisibility(llvm::GlobalValue::DefaultVisibility);
+  Variable.setComdat(nullptr);
+  Variable.setDSOLocal(false);
+  if (Variable.isConstant()) {
+    // The host may look it up, but its value is known here.
+    llvm::appendToUsed(*Variable.getParent(), {&Variable});
+    return;
+  }
+  // The host may write it before a launch: its value is not known here.
+  Variable.setExternallyInitialized(true);
+}
+
+static void finishVariable(llvm::GlobalVariable *GV, const VarDecl &Variable,
+                           const DeviceRoots &Roots) {
+  if (unsigned AddressSpace = addressSpace(Variable))
+    GV = moveToAddressSpace(*GV, AddressSpace);
+  if (Variable.hasAttr<CUDASharedAttr>())
+    finishShared(*GV);
+  else if (Roots.Variables.contains(const_cast<VarDecl *>(&Variable)) ||
+           !Variable.isStaticLocal())
+    finishHostVisible(*GV);
+}
+
+static void finishVariables(LoweredModule &Lowered, const DeviceRoots &Roots) {
+  SmallVector<std::pair<llvm::GlobalVariable *, const VarDecl *>> Variables;
+  for (llvm::GlobalVariable &GV : Lowered.module().globals())
+    if (const auto *Variable =
+            dyn_cast_or_null<VarDecl>(Lowered.declOf(GV.getName())))
+      if (isDeviceVariable(*Variable))
+        Variables.emplace_back(&GV, Variable);
+  for (auto [GV, Variable] : Variables)
+    finishVariable(GV, *Variable, Roots);
+}
+
+//===----------------------------------------------------------------------===//
+// The rest
+//===----------------------------------------------------------------------===//
+
+/// There is no other module that has the definition.
+static void defineAvailableExternally(llvm::Module &M) {
+  for (llvm::GlobalObject &Object : M.global_objects())
+    if (Object.hasAvailableExternallyLinkage())
+      Object.setLinkage(llvm::GlobalValue::LinkOnceODRLinkage);
+}
+
+/// Nothing with an initializer to run was handed over (DeviceReplay.cpp); what
+/// is left registers destructors of constants, which a device never runs.
+static void dropStaticConstructors(llvm::Module &M) {
+  for (StringRef Name : {"llvm.global_ctors", "llvm.global_dtors"})
+    if (llvm::GlobalVariable *List = M.getNamedGlobal(Name))
+      List->eraseFromParent();
+}
+
+void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
+                               ASTContext &Context) {
+  dropStaticConstructors(Lowered.module());
+  defineAvailableExternally(Lowered.module());
+  finishKernels(Lowered, Roots, Context);
+  finishVariables(Lowered, Roots);
+}

@@ -1,0 +1,37 @@
+//===- LoweredModule.cpp - IR and where it came from ----------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Frontend/LoweredModule.h"
+#include "clang/CodeGen/ModuleBuilder.h"
+
+using namespace cupcc;
+
+LoweredModule::LoweredModule()
+    : Context(std::make_unique<llvm::LLVMContext>()) {}
+
+LoweredModule::~LoweredModule() = default;
+
+bool LoweredModule::takeFrom(clang::CodeGenerator &Generator) {
+  llvm::Module *M = Generator.GetModule();
+  if (!M)
+    return false;
+  for (const llvm::GlobalValue &Value : M->global_values())
+    if (Value.hasName())
+      if (const clang::Decl *D = Generator.GetDeclForMangledName(
+              Value.getName()))
+        Decls[Value.getName()] = D;
+  TheModule = Generator.ReleaseModule();
+  return true;
+}
+
+void LoweredModule::rename(llvm::GlobalValue &Value, llvm::StringRef Name) {
+  const clang::Decl *D = Decls.lookup(Value.getName());
+  Decls.erase(Value.getName());
+  Value.setName(Name);
+  if (D)
+    Decls[Value.getName()] = D;
+}

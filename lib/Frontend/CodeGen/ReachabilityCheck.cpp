@@ -1,0 +1,393 @@
+//===- ReachabilityCheck.cpp - calls that cannot work ---------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Any function may be called from anywhere as long as no target has to do what
+// it cannot. Which calls a target really makes is known only when it has been
+// lowered: dead branches are gone, templates are instantiated, virtual tables
+// are there. So the references are read off the module, and the AST only tells
+// where in the source they stand.
+//
+// From each offending symbol the search goes backwards over its users to
+// something the target is made for (a root). The shortest such way is the
+// chain of callers in the notes. A symbol that no root reaches is no error.
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Frontend/ReachabilityCheck.h"
+#include "FindReferences.h"
+#include "cupcc/Frontend/ExecutionSpace.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/Demangle/Demangle.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/Support/NVPTXAddrSpace.h"
+#include <deque>
+#include <optional>
+
+using namespace clang;
+using namespace cupcc;
+using llvm::GlobalValue;
+
+namespace {
+
+/// One target's idea of what is a root and what is an offence.
+class Rules {
+public:
+  virtual ~Rules() = default;
+  virtual bool isRoot(const GlobalValue &Value) const = 0;
+  virtual std::optional<cupcc::diag::ID> offence(const GlobalValue &Value) const = 0;
+};
+
+class Checker {
+public:
+  Checker(const LoweredModule &Lowered, const Rules &TargetRules,
+          const DiagnosticTable &Table)
+      : Lowered(Lowered), TargetRules(TargetRules), Table(Table) {}
+
+  /// Looks at every symbol. False after an error.
+  bool run();
+
+private:
+  using Chain = SmallVector<const GlobalValue *>; // from a user to a root
+
+  SmallVector<const GlobalValue *> usersOf(const GlobalValue &Value) const;
+  std::optional<Chain> chainToRoot(const GlobalValue &From) const;
+
+  void report(cupcc::diag::ID Id, const GlobalValue &Offender,
+              const Chain &Callers);
+  void reportAt(cupcc::diag::ID Id, SourceRange Range,
+                const GlobalValue &Offender, const Chain &Callers);
+  void noteCallers(const Chain &Callers);
+  void noteRoot(const GlobalValue &Root);
+  SmallVector<SourceRange> references(const GlobalValue &In,
+                                      const GlobalValue &To) const;
+  SourceRange firstReference(const GlobalValue &In,
+                             const GlobalValue &To) const;
+
+  const NamedDecl *declOf(const GlobalValue &Value) const {
+    return dyn_cast_or_null<NamedDecl>(Lowered.declOf(Value.getName()));
+  }
+  std::string nameOf(const GlobalValue &Value) const;
+
+  const LoweredModule &Lowered;
+  const Rules &TargetRules;
+  const DiagnosticTable &Table;
+  bool AnyError = false;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Searching
+//===----------------------------------------------------------------------===//
+
+/// The functions and variables whose bodies or initializers name \p Value,
+/// directly or through constant expressions, in a stable order.
+SmallVector<const GlobalValue *>
+Checker::usersOf(const GlobalValue &Value) const {
+  llvm::SetVector<const GlobalValue *> Users;
+  SmallVector<const llvm::User *> Work(Value.users());
+  llvm::SmallPtrSet<const llvm::User *, 16> Seen;
+  while (!Work.empty()) {
+    const llvm::User *User = Work.pop_back_val();
+    if (!Seen.insert(User).second)
+      continue;
+    if (const auto *I = dyn_cast<llvm::Instruction>(User))
+      Users.insert(I->getFunction());
+    else if (const auto *Global = dyn_cast<GlobalValue>(User))
+      Users.insert(Global);
+    else
+      llvm::append_range(Work, User->users());
+  }
+  SmallVector<const GlobalValue *> Sorted(Users.begin(), Users.end());
+  llvm::sort(Sorted, [](const GlobalValue *A, const GlobalValue *B) {
+    return A->getName() < B->getName();
+  });
+  return Sorted;
+}
+
+std::optional<Checker::Chain>
+Checker::chainToRoot(const GlobalValue &From) const {
+  llvm::MapVector<const GlobalValue *, const GlobalValue *> CalleeOf;
+  std::deque<const GlobalValue *> Work;
+  CalleeOf[&From] = nullptr;
+  Work.push_back(&From);
+  while (!Work.empty()) {
+    const GlobalValue *Current = Work.front();
+    Work.pop_front();
+    // What an offender calls is its own business: it is never run.
+    if (TargetRules.offence(*Current))
+      continue;
+    if (TargetRules.isRoot(*Current)) {
+      Chain Result;
+      for (; Current; Current = CalleeOf[Current])
+        Result.push_back(Current);
+      std::reverse(Result.begin(), Result.end());
+      return Result;
+    }
+    for (const GlobalValue *User : usersOf(*Current))
+      if (CalleeOf.insert({User, Current}).second)
+        Work.push_back(User);
+  }
+  return std::nullopt;
+}
+
+bool Checker::run() {
+  for (const GlobalValue &Value : Lowered.module().global_values()) {
+    std::optional<cupcc::diag::ID> Id = TargetRules.offence(Value);
+    if (!Id)
+      continue;
+    for (const GlobalValue *User : usersOf(Value))
+      if (std::optional<Chain> Callers = chainToRoot(*User))
+        report(*Id, Value, *Callers);
+  }
+  return !AnyError;
+}
+
+//===----------------------------------------------------------------------===//
+// Reporting
+//===----------------------------------------------------------------------===//
+
+std::string Checker::nameOf(const GlobalValue &Value) const {
+  if (const NamedDecl *D = declOf(Value)) {
+    std::string Name;
+    llvm::raw_string_ostream OS(Name);
+    D->getNameForDiagnostic(OS, D->getASTContext().getPrintingPolicy(),
+                            /*Qualified=*/true);
+    return "'" + Name + "'";
+  }
+  return "'" + llvm::demangle(Value.getName()) + "'";
+}
+
+/// The declaration with the body or the initializer.
+static const Decl *definitionOf(const Decl &D) {
+  if (const auto *Function = dyn_cast<FunctionDecl>(&D)) {
+    const FunctionDecl *Definition = nullptr;
+    if (Function->isDefined(Definition))
+      return Definition;
+  }
+  if (const auto *Variable = dyn_cast<VarDecl>(&D))
+    if (const VarDecl *Definition = Variable->getDefinition())
+      return Definition;
+  return &D;
+}
+
+SmallVector<SourceRange> Checker::references(const GlobalValue &In,
+                                             const GlobalValue &To) const {
+  const NamedDecl *User = declOf(In);
+  if (!User)
+    return {};
+  const Decl *Definition = definitionOf(*User);
+  SmallVector<SourceRange> Found;
+  if (const NamedDecl *Target = declOf(To))
+    Found = findReferences(*Definition, *Target);
+  if (To.getName() == "__cudaPushCallConfiguration")
+    Found = findLaunches(*Definition);
+  if (Found.empty())
+    Found.push_back(Definition->getLocation());
+  return Found;
+}
+
+SourceRange Checker::firstReference(const GlobalValue &In,
+                                    const GlobalValue &To) const {
+  SmallVector<SourceRange> All = references(In, To);
+  return All.empty() ? SourceRange() : All.front();
+}
+
+void Checker::report(cupcc::diag::ID Id, const GlobalValue &Offender,
+                     const Chain &Callers) {
+  SmallVector<SourceRange> Ranges = references(*Callers.front(), Offender);
+  if (Ranges.empty()) // named by something that is not in the source
+    Ranges.push_back(SourceRange());
+  for (SourceRange Range : Ranges)
+    reportAt(Id, Range, Offender, Callers);
+}
+
+void Checker::reportAt(cupcc::diag::ID Id, SourceRange Range,
+                       const GlobalValue &Offender, const Chain &Callers) {
+  AnyError = true;
+  {
+    DiagnosticBuilder Error = Table.report(Id, Range.getBegin());
+    if (Range.getBegin() != Range.getEnd())
+      Error << Range;
+    if (Id != cupcc::diag::err_device_launches_kernel)
+      Error << nameOf(Offender);
+  }
+  noteCallers(Callers);
+  noteRoot(*Callers.back());
+  if (const NamedDecl *D = declOf(Offender);
+      D && D->getLocation().isValid() &&
+      Id != cupcc::diag::err_device_launches_kernel)
+    Table.report(cupcc::diag::note_declared_here, D->getLocation())
+        << nameOf(Offender);
+}
+
+/// "class Foo" behind its virtual table's symbol.
+static std::string classOfVTable(const GlobalValue &Value) {
+  std::string Name = llvm::demangle(Value.getName());
+  for (StringRef Prefix : {"vtable for ", "construction vtable for "})
+    if (StringRef Rest(Name); Rest.consume_front(Prefix))
+      return "'" + Rest.str() + "'";
+  return "";
+}
+
+static bool isKernel(const NamedDecl *D) {
+  const auto *Function = dyn_cast_or_null<FunctionDecl>(D);
+  return Function && executionSpace(*Function) == ExecutionSpace::Kernel;
+}
+
+void Checker::noteCallers(const Chain &Callers) {
+  for (size_t I = 1; I < Callers.size(); ++I) {
+    const GlobalValue &Callee = *Callers[I - 1], &Caller = *Callers[I];
+    const NamedDecl *CalleeDecl = declOf(Callee);
+    SourceLocation CalleeLoc =
+        CalleeDecl ? CalleeDecl->getLocation() : SourceLocation();
+    if (isa<llvm::GlobalVariable>(Caller)) {
+      if (std::string Class = classOfVTable(Caller); !Class.empty())
+        Table.report(cupcc::diag::note_in_vtable, CalleeLoc) << Class;
+      else if (const NamedDecl *Variable = declOf(Caller))
+        Table.report(cupcc::diag::note_in_initializer, Variable->getLocation())
+            << nameOf(Caller);
+      continue;
+    }
+    const NamedDecl *CallerDecl = declOf(Caller);
+    if (!CallerDecl) // a thunk, an initializer function
+      continue;
+    SourceRange Range = firstReference(Caller, Callee);
+    Table.report(isKernel(CallerDecl) ? cupcc::diag::note_called_by_kernel
+                                      : cupcc::diag::note_called_by,
+                 Range.getBegin())
+        << nameOf(Caller);
+  }
+}
+
+/// Says why an untagged function is host code at all.
+void Checker::noteRoot(const GlobalValue &Root) {
+  const auto *Function = dyn_cast_or_null<FunctionDecl>(declOf(Root));
+  if (!Function || executionSpace(*Function) != ExecutionSpace::Both ||
+      Function->isMain() || !Function->isExternallyVisible())
+    return;
+  Table.report(cupcc::diag::note_emitted_for_host, Function->getLocation())
+      << nameOf(Root)
+      << FixItHint::CreateInsertion(Function->getBeginLoc(), "__device__ ");
+}
+
+//===----------------------------------------------------------------------===//
+// The device's rules
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class DeviceRules : public Rules {
+public:
+  explicit DeviceRules(const LoweredModule &Lowered) : Lowered(Lowered) {}
+
+  bool isRoot(const GlobalValue &Value) const override {
+    if (const auto *F = dyn_cast<llvm::Function>(&Value))
+      return F->getCallingConv() == llvm::CallingConv::PTX_Kernel;
+    if (const auto *GV = dyn_cast<llvm::GlobalVariable>(&Value))
+      return GV->isExternallyInitialized() || GV->getName() == "llvm.used";
+    return false;
+  }
+
+  std::optional<cupcc::diag::ID>
+  offence(const GlobalValue &Value) const override {
+    if (const auto *F = dyn_cast<llvm::Function>(&Value))
+      return functionOffence(*F);
+    if (const auto *GV = dyn_cast<llvm::GlobalVariable>(&Value))
+      return variableOffence(*GV);
+    return std::nullopt;
+  }
+
+private:
+  std::optional<cupcc::diag::ID>
+  functionOffence(const llvm::Function &F) const {
+    if (F.isIntrinsic())
+      return std::nullopt;
+    if (F.getName() == "__cudaPushCallConfiguration")
+      return cupcc::diag::err_device_launches_kernel;
+    const auto *Function =
+        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName()));
+    // The launch itself is reported, not the stub it calls.
+    if (isKernel(Function))
+      return std::nullopt;
+    if (Function && executionSpace(*Function) == ExecutionSpace::Host)
+      return cupcc::diag::err_device_reaches_host_function;
+    if (F.isDeclaration() && !isProvidedLater(F.getName()))
+      return cupcc::diag::err_device_reaches_undefined_function;
+    return std::nullopt;
+  }
+
+  /// PTX's system calls, which the driver resolves, and what the NVPTX back
+  /// end replaces.
+  static bool isProvidedLater(StringRef Name) {
+    static constexpr StringRef Names[] = {"vprintf",       "malloc",
+                                          "free",          "__assertfail",
+                                          "__nvvm_reflect"};
+    return llvm::is_contained(Names, Name);
+  }
+
+  std::optional<cupcc::diag::ID>
+  variableOffence(const llvm::GlobalVariable &GV) const {
+    if (!GV.isDeclaration() || GV.getName().starts_with("llvm.") ||
+        GV.getAddressSpace() == llvm::NVPTXAS::ADDRESS_SPACE_SHARED)
+      return std::nullopt;
+    const auto *Variable =
+        dyn_cast_or_null<VarDecl>(Lowered.declOf(GV.getName()));
+    if (!Variable)
+      return cupcc::diag::err_device_reaches_undefined_function;
+    return isDeviceVariable(*Variable)
+               ? cupcc::diag::err_device_reaches_undefined_variable
+               : cupcc::diag::err_device_reaches_host_variable;
+  }
+
+  const LoweredModule &Lowered;
+};
+
+//===----------------------------------------------------------------------===//
+// The host's rules
+//===----------------------------------------------------------------------===//
+
+class HostRules : public Rules {
+public:
+  explicit HostRules(const LoweredModule &Lowered) : Lowered(Lowered) {}
+
+  /// CodeGen emitted it without being asked to by another function.
+  bool isRoot(const GlobalValue &Value) const override {
+    return !Value.isDeclaration() &&
+           (!Value.isDiscardableIfUnused() || Value.use_empty());
+  }
+
+  std::optional<cupcc::diag::ID>
+  offence(const GlobalValue &Value) const override {
+    const auto *Function =
+        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(Value.getName()));
+    if (Function && Function->getBuiltinID() == 0 &&
+        executionSpace(*Function) == ExecutionSpace::Device)
+      return cupcc::diag::err_host_reaches_device_function;
+    return std::nullopt;
+  }
+
+private:
+  const LoweredModule &Lowered;
+};
+
+} // namespace
+
+bool cupcc::checkDeviceReachability(const LoweredModule &Lowered,
+                                    ASTContext &Context,
+                                    const DiagnosticTable &Table) {
+  return Checker(Lowered, DeviceRules(Lowered), Table).run();
+}
+
+bool cupcc::checkHostReachability(const LoweredModule &Lowered,
+                                  ASTContext &Context,
+                                  const DiagnosticTable &Table) {
+  return Checker(Lowered, HostRules(Lowered), Table).run();
+}

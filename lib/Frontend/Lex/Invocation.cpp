@@ -1,0 +1,132 @@
+//===- Invocation.cpp - how Clang is set up for a CUDA source -------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One parse serves all targets, so nothing that the preprocessor sees may
+// depend on the target. What it may see is the list of all of them, in the
+// macros that NVIDIA's headers define for compilers of this kind.
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Frontend/Invocation.h"
+#include "cupcc/Basic/Config.h"
+#include "clang/Basic/TargetOptions.h"
+#include "clang/Frontend/CompilerInvocation.h"
+#include "clang/Lex/HeaderSearchOptions.h"
+#include "clang/Lex/PreprocessorOptions.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace cupcc;
+
+namespace {
+
+/// Defines macros, undoing what Clang's driver defined under the same name.
+class MacroSetter {
+public:
+  explicit MacroSetter(clang::PreprocessorOptions &Options)
+      : Options(Options) {}
+
+  void define(llvm::StringRef Name, const llvm::Twine &Value) {
+    llvm::erase_if(Options.Macros, [&](const auto &Macro) {
+      return !Macro.second &&
+             llvm::StringRef(Macro.first).split('=').first == Name;
+    });
+    Added.push_back((Name + "=" + Value).str());
+  }
+
+  /// The user's -D and -U come after ours, so that they win.
+  void finish() {
+    std::vector<std::pair<std::string, bool>> All;
+    for (std::string &Macro : Added)
+      All.emplace_back(std::move(Macro), /*IsUndef=*/false);
+    llvm::append_range(All, Options.Macros);
+    Options.Macros = std::move(All);
+  }
+
+private:
+  clang::PreprocessorOptions &Options;
+  std::vector<std::string> Added;
+};
+
+} // namespace
+
+template <typename Format>
+static std::string joinArchs(llvm::ArrayRef<DeviceArch> Archs, Format F) {
+  // sm_90 and sm_90a have one number; the lists are of numbers.
+  std::vector<unsigned> Numbers;
+  for (const DeviceArch &Arch : Archs)
+    Numbers.push_back(Arch.Number);
+  Numbers.erase(llvm::unique(Numbers), Numbers.end());
+  return llvm::join(llvm::map_range(Numbers, F), ",");
+}
+
+static void defineArchLists(MacroSetter &Macros,
+                            llvm::ArrayRef<DeviceArch> Archs) {
+  // nvcc's form: ten times the number.
+  Macros.define("__CUDA_ARCH_LIST__", joinArchs(Archs, [](unsigned N) {
+                  return std::to_string(N * 10);
+                }));
+  // What nvc++ defines and <nv/target>, CUB and Thrust read.
+  Macros.define("NV_TARGET_SM_INTEGER_LIST", joinArchs(Archs, [](unsigned N) {
+                  return std::to_string(N);
+                }));
+  Macros.define("NV_TARGET_SM_SELECTOR_LIST", joinArchs(Archs, [](unsigned N) {
+                  return "nv::target::sm_" + std::to_string(N);
+                }));
+}
+
+static void defineCompilerMacros(MacroSetter &Macros,
+                                 const Toolkit &CudaToolkit) {
+  llvm::VersionTuple Version = CudaToolkit.version();
+  Macros.define("__CUPCC__", "1");
+  Macros.define("__CUPCC_MAJOR__", llvm::Twine(CUPCC_VERSION_MAJOR));
+  Macros.define("__CUPCC_MINOR__", llvm::Twine(CUPCC_VERSION_MINOR));
+  Macros.define("__CUDACC__", "1");
+  Macros.define("__CUDACC_VER_MAJOR__", llvm::Twine(Version.getMajor()));
+  Macros.define("__CUDACC_VER_MINOR__",
+                llvm::Twine(Version.getMinor().value_or(0)));
+  Macros.define("__CUDACC_VER_BUILD__",
+                llvm::Twine(Version.getSubminor().value_or(0)));
+}
+
+/// Adds system include folders before those of the C++ library, where Clang
+/// puts its own CUDA folders, so that a toolkit in /usr/include does not hide
+/// the one asked for.
+static void addHeaders(clang::HeaderSearchOptions &Options,
+                       llvm::ArrayRef<std::string> Folders) {
+  auto Position = llvm::find_if(Options.UserEntries, [](const auto &Entry) {
+    return Entry.Group != clang::frontend::Quoted &&
+           Entry.Group != clang::frontend::Angled;
+  });
+  std::vector<clang::HeaderSearchOptions::Entry> Entries;
+  for (const std::string &Folder : Folders)
+    if (!Folder.empty())
+      Entries.emplace_back(Folder, clang::frontend::System,
+                           /*isFramework=*/false, /*ignoreSysRoot=*/true);
+  Options.UserEntries.insert(Position, Entries.begin(), Entries.end());
+}
+
+void cupcc::configureInvocation(clang::CompilerInvocation &Invocation,
+                                llvm::ArrayRef<DeviceArch> Archs,
+                                const Toolkit &CudaToolkit,
+                                llvm::StringRef ResourceDir) {
+  MacroSetter Macros(Invocation.getPreprocessorOpts());
+  defineArchLists(Macros, Archs);
+  defineCompilerMacros(Macros, CudaToolkit);
+  Macros.finish();
+
+  std::string Headers = ResourceDir.str() + "/include";
+  addHeaders(Invocation.getHeaderSearchOpts(),
+             {Headers, CudaToolkit.includeDir(), CudaToolkit.ccclIncludeDir()});
+  auto &Includes = Invocation.getPreprocessorOpts().Includes;
+  Includes.insert(Includes.begin(), Headers + "/cupcc/prelude.h");
+
+  // Sema accepts NVPTX builtins beside host code when there is an auxiliary
+  // target, and lowers launches to cudaLaunchKernel from CUDA 9.2 on.
+  Invocation.getFrontendOpts().AuxTriple = "nvptx64-nvidia-cuda";
+  Invocation.getTargetOpts().SDKVersion = CudaToolkit.version();
+}

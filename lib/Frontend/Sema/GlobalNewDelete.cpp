@@ -1,0 +1,68 @@
+//===- GlobalNewDelete.cpp - one operator new for host and device ---------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The behaviour that forces this: in CUDA mode Sema::DeclareGlobalNewDelete
+// declares each global allocation function twice, once with the host attribute
+// and once with the device attribute. <new> then redeclares them as host-device
+// (everything is, here), which is a redeclaration with another attribute of
+// both, an error.
+//
+// So they are declared before anybody needs them, with CUDA mode off, which
+// gives one function each, and then get both attributes like everything else.
+//
+// test/Frontend/Sema/new-delete.cu fails when Sema no longer does this or when
+// this stops working; remove the file when that test passes without it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Frontend/SemaSetup.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Sema/ExternalSemaSource.h"
+#include "clang/Sema/Sema.h"
+
+using namespace clang;
+
+namespace {
+
+/// Clang asks its external source to prepare Sema before it parses anything,
+/// whatever the action.
+class AllocationFunctionSource : public ExternalSemaSource {
+public:
+  explicit AllocationFunctionSource(LangOptions &Options) : Options(Options) {}
+
+  void InitializeSema(Sema &S) override {
+    if (!Options.CUDA)
+      return;
+    Options.CUDA = 0;
+    S.DeclareGlobalNewDelete();
+    Options.CUDA = 1;
+    for (OverloadedOperatorKind Kind :
+         {OO_New, OO_Delete, OO_Array_New, OO_Array_Delete})
+      addAttributes(S.Context, Kind);
+  }
+
+private:
+  static void addAttributes(ASTContext &Context, OverloadedOperatorKind Kind) {
+    DeclarationName Name = Context.DeclarationNames.getCXXOperatorName(Kind);
+    for (NamedDecl *D : Context.getTranslationUnitDecl()->lookup(Name)) {
+      D->addAttr(CUDAHostAttr::CreateImplicit(Context));
+      D->addAttr(CUDADeviceAttr::CreateImplicit(Context));
+    }
+  }
+
+  LangOptions &Options;
+};
+
+} // namespace
+
+void cupcc::setUpSema(CompilerInstance &Instance) {
+  Instance.setExternalSemaSource(
+      llvm::makeIntrusiveRefCnt<AllocationFunctionSource>(
+          Instance.getLangOpts()));
+}
