@@ -12,6 +12,7 @@
 #include "cupcc/Toolkit/MemoryFile.h"
 #include "cupcc/Toolkit/RunTool.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include <tuple>
 
 using namespace cupcc;
@@ -43,12 +44,19 @@ kernelsInOrder(llvm::StringRef PTX, const PtxasOutput &Printed,
   return Result;
 }
 
-static std::string named(std::string Text, llvm::StringRef Path,
+/// \p Text with \p Path, which ends in a number, replaced by \p Name.
+static std::string named(llvm::StringRef Text, llvm::StringRef Path,
                          llvm::StringRef Name) {
-  for (size_t At = Text.find(Path); At != std::string::npos;
-       At = Text.find(Path, At + Name.size()))
-    Text.replace(At, Path.size(), Name);
-  return Text;
+  std::string Result;
+  for (size_t At = Text.find(Path); At != llvm::StringRef::npos;
+       At = Text.find(Path)) {
+    llvm::StringRef Rest = Text.substr(At + Path.size());
+    bool IsLonger = !Rest.empty() && llvm::isDigit(Rest.front());
+    Result += Text.take_front(At);
+    Result += IsLonger ? Path : Name;
+    Text = Rest;
+  }
+  return Result + Text.str();
 }
 
 /// ptxas calls a variable that is declared .extern and defined further down

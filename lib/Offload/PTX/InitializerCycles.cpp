@@ -119,13 +119,17 @@ private:
 // In the IR
 //===----------------------------------------------------------------------===//
 
+/// The characters of names in PTX ('%' only begins one of ptxas's own).
+static bool isNamePart(char C) {
+  return llvm::isAlnum(C) || C == '_' || C == '$';
+}
+
 /// Gives \p Variable a name that PTX takes as it is; NVPTX mends only names of
 /// internal variables.
 static void makeExternal(GlobalVariable &Variable) {
   std::string Name;
   for (char C : Variable.getName())
-    Name += llvm::isAlnum(C) || C == '_' || C == '$' ? std::string(1, C)
-                                                     : std::string("_$_");
+    Name += isNamePart(C) ? std::string(1, C) : std::string("_$_");
   Variable.setName(Name.empty() ? "cupcc_cyclic" : Name);
   Variable.setLinkage(llvm::GlobalValue::ExternalLinkage);
   Variable.setVisibility(llvm::GlobalValue::DefaultVisibility);
@@ -195,11 +199,22 @@ forwardDeclarations(llvm::ArrayRef<llvm::StringRef> Lines,
   return Result;
 }
 
-static void replaceAll(std::string &Text, llvm::StringRef From,
-                       llvm::StringRef To) {
-  for (size_t At = Text.find(From); At != std::string::npos;
-       At = Text.find(From, At + To.size()))
-    Text.replace(At, From.size(), To);
+/// \p Text with each stand-in's name replaced; whole names only.
+static std::string
+withRealNames(llvm::StringRef Text,
+              const llvm::StringMap<llvm::StringRef> &Names) {
+  std::string Result;
+  Result.reserve(Text.size());
+  while (!Text.empty()) {
+    llvm::StringRef Name = Text.take_while(isNamePart);
+    auto Known = Names.find(Name);
+    Result += Known == Names.end() ? Name : Known->second;
+    Text = Text.drop_front(Name.size());
+    llvm::StringRef Between = Text.take_until(isNamePart);
+    Result += Between;
+    Text = Text.drop_front(Between.size());
+  }
+  return Result;
 }
 
 std::string cupcc::declareForward(std::string PTX,
@@ -226,7 +241,5 @@ std::string cupcc::declareForward(std::string PTX,
     Result += '\n';
   }
   Result.pop_back();
-  for (const ForwardVariable &Variable : Variables)
-    replaceAll(Result, Variable.StandIn, Variable.Name);
-  return Result;
+  return withRealNames(Result, NameOf);
 }

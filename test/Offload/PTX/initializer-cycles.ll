@@ -13,7 +13,7 @@
 ; CHECK: .visible .global .align 8 .u64 self = generic(self);
 ; CHECK: .extern .const .align 8 .u64 _$_x_[[N:[0-9_$]+]][2];
 ; CHECK: .visible .const .align 8 .u64 _$_x_[[N]][2] = {
-; CHECK: .global .align 4 .u32 after_forward = 3;
+; CHECK: .global .align 4 .u32 a$forward = 3;
 
 ; RELOCATED-DAG: self
 ; RELOCATED-DAG: {{ a( |$)}}
@@ -24,12 +24,12 @@
 @self = internal addrspace(1) global ptr addrspacecast (ptr addrspace(1) @self to ptr)
 @.x.1 = internal addrspace(4) constant [2 x ptr] [ptr addrspacecast (ptr addrspace(4) @.x.2 to ptr), ptr null]
 @.x.2 = internal addrspace(4) constant [2 x ptr] [ptr null, ptr addrspacecast (ptr addrspace(4) @.x.1 to ptr)]
-@after_forward = internal addrspace(1) global i32 3
+@a$forward = internal addrspace(1) global i32 3
 
 define ptx_kernel void @k(ptr %out) {
   store volatile ptr addrspacecast (ptr addrspace(1) @a to ptr), ptr %out
   store volatile ptr addrspacecast (ptr addrspace(1) @self to ptr), ptr %out
   store volatile ptr addrspacecast (ptr addrspace(4) @.x.1 to ptr), ptr %out
-  store volatile ptr addrspacecast (ptr addrspace(1) @after_forward to ptr), ptr %out
+  store volatile ptr addrspacecast (ptr addrspace(1) @a$forward to ptr), ptr %out
   ret void
 }
