@@ -13,7 +13,6 @@
 #include "cupcc/Toolkit/RunTool.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include <tuple>
 
 using namespace cupcc;
 
@@ -57,38 +56,6 @@ static std::string named(llvm::StringRef Text, llvm::StringRef Path,
     Text = Rest;
   }
   return Result + Text.str();
-}
-
-/// ptxas calls a variable that is declared .extern and defined further down
-/// "unresolved". Such a declaration stands there because two initialisers refer
-/// to each other (PTX/InitializerCycles.cpp), and the warning says nothing.
-static bool isAboutForwardDeclaration(llvm::StringRef Line,
-                                      llvm::StringRef PTX) {
-  if (!Line.consume_front("ptxas warning : Unresolved extern variable '"))
-    return false;
-  llvm::StringRef Name = Line.split('\'').first;
-  for (llvm::StringRef Rest = PTX; !Rest.empty();) {
-    llvm::StringRef Statement;
-    std::tie(Statement, Rest) = Rest.split('\n');
-    if (!Statement.starts_with(".visible ") || !Statement.contains(" = "))
-      continue;
-    llvm::StringRef Declared = Statement.split(" = ").first.split('[').first;
-    if (Declared.rsplit(' ').second == Name)
-      return true;
-  }
-  return false;
-}
-
-static std::string withoutForwardWarnings(llvm::StringRef Output,
-                                          llvm::StringRef PTX) {
-  std::string Result;
-  while (!Output.empty()) {
-    llvm::StringRef Line;
-    std::tie(Line, Output) = Output.split('\n');
-    if (!isAboutForwardDeclaration(Line, PTX))
-      Result += (Line + "\n").str();
-  }
-  return Result;
 }
 
 /// -Xptxas -v: the user wants ptxas's own words.

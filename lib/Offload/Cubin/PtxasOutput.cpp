@@ -20,6 +20,7 @@
 
 #include "PtxasOutput.h"
 #include "llvm/ADT/SmallVector.h"
+#include <tuple>
 
 using namespace cupcc;
 
@@ -98,4 +99,40 @@ PtxasOutput cupcc::parsePtxasOutput(llvm::StringRef Text) {
     if (!Line.empty())
       Parser.line(Line);
   return std::move(Parser.Result);
+}
+
+//===----------------------------------------------------------------------===//
+// Warnings that say nothing
+//===----------------------------------------------------------------------===//
+
+/// ptxas calls a variable that is declared .extern and defined further down
+/// "unresolved". Such a declaration stands there because two initialisers refer
+/// to each other (PTX/InitializerCycles.cpp), and the warning says nothing.
+static bool isAboutForwardDeclaration(llvm::StringRef Line,
+                                      llvm::StringRef PTX) {
+  if (!Line.consume_front("ptxas warning : Unresolved extern variable '"))
+    return false;
+  llvm::StringRef Name = Line.split('\'').first;
+  for (llvm::StringRef Rest = PTX; !Rest.empty();) {
+    llvm::StringRef Statement;
+    std::tie(Statement, Rest) = Rest.split('\n');
+    if (!Statement.starts_with(".visible ") || !Statement.contains(" = "))
+      continue;
+    llvm::StringRef Declared = Statement.split(" = ").first.split('[').first;
+    if (Declared.rsplit(' ').second == Name)
+      return true;
+  }
+  return false;
+}
+
+std::string cupcc::withoutForwardWarnings(llvm::StringRef Output,
+                                          llvm::StringRef PTX) {
+  std::string Result;
+  while (!Output.empty()) {
+    llvm::StringRef Line;
+    std::tie(Line, Output) = Output.split('\n');
+    if (!isAboutForwardDeclaration(Line, PTX))
+      Result += (Line + "\n").str();
+  }
+  return Result;
 }

@@ -23,6 +23,10 @@ struct PtxasOutput {
 
 PtxasOutput parsePtxasOutput(llvm::StringRef Text);
 
+/// \p Output of ptxas without its warnings about variables that \p PTX declares
+/// first and defines later.
+std::string withoutForwardWarnings(llvm::StringRef Output, llvm::StringRef PTX);
+
 } // namespace cupcc
 
 #endif // CUPCC_LIB_OFFLOAD_CUBIN_PTXASOUTPUT_H
