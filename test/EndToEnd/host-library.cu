@@ -35,7 +35,8 @@ int main() {
     });
     launcher.join();
     try {
-      std::cout << name << ' ' << atLeast(data.get()[0], 10) << std::endl;
+      int first = atLeast(data.get()[0], 10);
+      std::cout << name << ' ' << first << std::endl;
     } catch (const std::exception &e) {
       std::cout << name << ' ' << e.what() << std::endl;
     }
