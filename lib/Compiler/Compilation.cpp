@@ -172,7 +172,7 @@ bool Pipeline::lowerHost() {
   if (Slots && Slots->count() > 1)
     Slots->acquire(0);
   StageTimer Timer(Times, Stage::CodeGen, "host");
-  DiagnosticCapture Capture(Instance.getDiagnostics());
+  EngineCapture Capture(Instance.getDiagnostics());
   Host = lowerForHost(Instance, Unit);
   HostFailed =
       !Host || !checkHostReachability(*Host, Instance.getASTContext(), Table);
@@ -386,9 +386,12 @@ void Compilation::run(clang::CompilerInstance &Instance,
     StageTimer Timer(Times, Stage::Sema, "");
     Parse();
   }
-  if (Instance.getDiagnostics().hasErrorOccurred())
-    return;
-  Pipeline P(Instance, Unit, Options, Times, TargetTraces);
-  P.run();
-  P.printReports();
+  if (!Instance.getDiagnostics().hasErrorOccurred()) {
+    Pipeline P(Instance, Unit, Options, Times, TargetTraces);
+    P.run();
+    P.printReports();
+  }
+  // In CUDA mode Clang ends with "1 error generated when compiling for host";
+  // here the one parse was for all.
+  Instance.getLangOpts().CUDA = 0;
 }

@@ -19,7 +19,7 @@ namespace json = llvm::json;
 // Capturing
 //===----------------------------------------------------------------------===//
 
-class DiagnosticCapture::Client : public DiagnosticConsumer {
+class EngineCapture::Client : public DiagnosticConsumer {
 public:
   void HandleDiagnostic(DiagnosticsEngine::Level Level,
                         const Diagnostic &Info) override {
@@ -30,20 +30,20 @@ public:
   StoredDiagnostics Stored;
 };
 
-DiagnosticCapture::DiagnosticCapture(DiagnosticsEngine &Engine)
+EngineCapture::EngineCapture(DiagnosticsEngine &Engine)
     : Engine(Engine), PreviousOwner(Engine.takeClient()),
       Previous(PreviousOwner ? PreviousOwner.get() : Engine.getClient()),
       Captured(std::make_unique<Client>()) {
   Engine.setClient(Captured.get(), /*ShouldOwnClient=*/false);
 }
 
-DiagnosticCapture::~DiagnosticCapture() {
+EngineCapture::~EngineCapture() {
   bool Owned = PreviousOwner != nullptr;
   (void)PreviousOwner.release();
   Engine.setClient(Previous, Owned);
 }
 
-const StoredDiagnostics &DiagnosticCapture::diagnostics() const {
+const StoredDiagnostics &EngineCapture::diagnostics() const {
   return Captured->Stored;
 }
 

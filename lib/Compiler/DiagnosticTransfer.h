@@ -29,10 +29,10 @@ using StoredDiagnostics = std::vector<clang::StoredDiagnostic>;
 
 /// Collects what \p Engine reports from construction to destruction, instead of
 /// what its client would do with it.
-class DiagnosticCapture {
+class EngineCapture {
 public:
-  explicit DiagnosticCapture(clang::DiagnosticsEngine &Engine);
-  ~DiagnosticCapture();
+  explicit EngineCapture(clang::DiagnosticsEngine &Engine);
+  ~EngineCapture();
 
   const StoredDiagnostics &diagnostics() const;
 

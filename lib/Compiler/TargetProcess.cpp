@@ -41,7 +41,7 @@ public:
 
   TargetReport run() {
     {
-      DiagnosticCapture Capture(Instance.getDiagnostics());
+      EngineCapture Capture(Instance.getDiagnostics());
       Report.Succeeded = runStages() && !Failed;
       Report.Diagnostics = Capture.diagnostics();
     }

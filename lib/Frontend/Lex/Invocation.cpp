@@ -19,6 +19,7 @@
 #include "clang/Lex/PreprocessorOptions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
 
 using namespace cupcc;
 
@@ -93,6 +94,14 @@ static void defineCompilerMacros(MacroSetter &Macros,
                 llvm::Twine(Version.getSubminor().value_or(0)));
 }
 
+/// Clang's driver adds a folder with wrappers of <new>, <algorithm> and so on
+/// that declare device versions of what is host-device here already.
+static void removeClangWrappers(clang::HeaderSearchOptions &Options) {
+  llvm::erase_if(Options.UserEntries, [](const auto &Entry) {
+    return llvm::sys::path::filename(Entry.Path) == "cuda_wrappers";
+  });
+}
+
 /// Adds system include folders before those of the C++ library, where Clang
 /// puts its own CUDA folders, so that a toolkit in /usr/include does not hide
 /// the one asked for.
@@ -119,6 +128,7 @@ void cupcc::configureInvocation(clang::CompilerInvocation &Invocation,
   defineCompilerMacros(Macros, CudaToolkit);
   Macros.finish();
 
+  removeClangWrappers(Invocation.getHeaderSearchOpts());
   std::string Headers = ResourceDir.str() + "/include";
   addHeaders(Invocation.getHeaderSearchOpts(),
              {Headers, CudaToolkit.includeDir(), CudaToolkit.ccclIncludeDir()});
