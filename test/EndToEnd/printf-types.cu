@@ -1,5 +1,5 @@
-// printf in a kernel: every conversion that CUDA's printf has (%zu is none), widths, flags, strings, many
-// arguments; the host prints the same.
+// printf in a kernel: every conversion that CUDA's printf has (%zu is none),
+// widths, flags, strings, many arguments; the host prints the same.
 //
 // RUN: %cupcc -std=c++20 %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s

@@ -6,7 +6,7 @@
 template <typename T> __global__ void fill(T *out, T step) {
   out[threadIdx.x] = T(threadIdx.x) * step;
 }
-/// Counts \p values by their remainder modulo 4, plus one value of its own.
+/// Counts \p values, and one value of its own (2), by their remainder modulo 4.
 void histogram(const int *values, int n, int *out);
 
 #endif
