@@ -15,6 +15,7 @@
 #include "clang/Driver/Types.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/Path.h"
 
 using namespace cupcc;
@@ -85,6 +86,39 @@ static std::string keepPrefix(const Invocation &I, StringRef Source) {
   return std::string(Moved);
 }
 
+static StringRef deviceExtension(DeviceOutput Output) {
+  switch (Output) {
+  case DeviceOutput::IRText:
+    return ".ll";
+  case DeviceOutput::Bitcode:
+    return ".bc";
+  case DeviceOutput::PTX:
+    return ".ptx";
+  case DeviceOutput::Cubin:
+    return ".cubin";
+  case DeviceOutput::Fatbin:
+    return ".fatbin";
+  }
+  llvm_unreachable("all kinds are named above");
+}
+
+/// Where -ptx and its like write: what CompileOptions::DeviceOutputPath says of
+/// one target's output, or with no \p Arch of the one for all.
+static std::string deviceOutput(const CompileOptions &Options, StringRef Source,
+                                std::optional<DeviceArch> Arch) {
+  StringRef Given = Options.DeviceOutputPath;
+  const bool NameArch = Arch && Options.Targets.size() > 1 && Given != "-";
+  if (!Given.empty() && !NameArch)
+    return Given.str();
+  std::string Stem = llvm::sys::path::stem(Source).str();
+  StringRef Extension = deviceExtension(*Options.DeviceOnly);
+  if (!Given.empty()) {
+    Stem = withoutExtension(Given);
+    Extension = llvm::sys::path::extension(Given);
+  }
+  return Stem + (NameArch ? "." + Arch->name() : "") + Extension.str();
+}
+
 //===----------------------------------------------------------------------===//
 // The steps of a CUDA source
 //===----------------------------------------------------------------------===//
@@ -99,6 +133,7 @@ public:
 
 private:
   void listTarget(const DeviceTarget &Target);
+  std::string outputOf(Stage S, std::optional<DeviceArch> Arch) const;
   void listFatbin();
   void listHost();
   void add(Stage S, StringRef Target, StringRef Input, StringRef Output,
@@ -141,6 +176,16 @@ bool StepLister::makesCubin(const DeviceTarget &Target) const {
   return Target.EmbedCubin || Options.DeviceOnly == DeviceOutput::Cubin;
 }
 
+/// The file that \p S makes: of a name of its own, or the final one.
+std::string StepLister::outputOf(Stage S,
+                                 std::optional<DeviceArch> Arch) const {
+  if (Options.DeviceOnly && S == lastDeviceStage())
+    return deviceOutput(Options, Job.InputPath, Arch);
+  StringRef Suffix = stageInfo(S).Suffix;
+  return Arch ? targetFile(Options.KeepPrefix, *Arch, Suffix)
+              : Options.KeepPrefix + "." + Suffix.str();
+}
+
 void StepLister::listTarget(const DeviceTarget &Target) {
   const std::string Name = Target.Arch.name();
   const Stage Stop = lastDeviceStage();
@@ -148,14 +193,13 @@ void StepLister::listTarget(const DeviceTarget &Target) {
   for (Stage S : {Stage::CodeGen, Stage::Optimize, Stage::PTX}) {
     if (S > Stop)
       return;
-    std::string Output =
-        targetFile(Options.KeepPrefix, Target.Arch, stageInfo(S).Suffix);
+    std::string Output = outputOf(S, Target.Arch);
     add(S, Name, Input, Output);
     Input = Output;
   }
   if (Stop < Stage::Cubin || !makesCubin(Target))
     return;
-  std::string Output = targetFile(Options.KeepPrefix, Target.Arch, "cubin");
+  std::string Output = outputOf(Stage::Cubin, Target.Arch);
   add(Stage::Cubin, Name, Input, Output,
       printableCommand(
           Options.CudaToolkit.ptxas(),
@@ -165,27 +209,27 @@ void StepLister::listTarget(const DeviceTarget &Target) {
 void StepLister::listFatbin() {
   std::vector<DeviceImage> Images;
   std::vector<std::string> Paths;
+  auto Include = [&](DeviceImage::Kind Kind, Stage S, DeviceArch Arch) {
+    Images.push_back({Kind, Arch, ""});
+    Paths.push_back(outputOf(S, Arch));
+  };
   for (const DeviceTarget &Target : Options.Targets) {
-    auto Include = [&](DeviceImage::Kind Kind, StringRef Suffix) {
-      Images.push_back({Kind, Target.Arch, ""});
-      Paths.push_back(targetFile(Options.KeepPrefix, Target.Arch, Suffix));
-    };
     if (Target.EmbedCubin)
-      Include(DeviceImage::Cubin, "cubin");
+      Include(DeviceImage::Cubin, Stage::Cubin, Target.Arch);
     if (Target.EmbedPTX)
-      Include(DeviceImage::PTX, "ptx");
+      Include(DeviceImage::PTX, Stage::PTX, Target.Arch);
   }
-  const std::string Output = Options.KeepPrefix + ".fatbin";
+  const std::string Output = outputOf(Stage::Fatbin, std::nullopt);
   add(Stage::Fatbin, "", llvm::join(Paths, ", "), Output,
       printableCommand(Options.CudaToolkit.fatbinary(),
                        fatbinaryArguments(Images, Paths, Output)));
 }
 
 void StepLister::listHost() {
-  const std::string Fatbin = Options.KeepPrefix + ".fatbin";
   add(Stage::CodeGen, "host", stageInfo(Stage::CodeGen).Input,
       stageInfo(Stage::CodeGen).Output);
-  add(Stage::HostObject, "host", "IR, " + Fatbin,
+  add(Stage::HostObject, "host",
+      "IR, " + outputOf(Stage::Fatbin, std::nullopt),
       outputPath(*Job.HostCommand));
 }
 
@@ -197,8 +241,13 @@ void StepLister::list() {
     return;
   add(Stage::Sema, "", stageInfo(Stage::Sema).Input,
       stageInfo(Stage::Sema).Output);
-  if (Last == LastStep::Check)
+  // Checking includes what only the lowering finds.
+  if (Last == LastStep::Check) {
+    for (const DeviceTarget &Target : Options.Targets)
+      add(Stage::CodeGen, Target.Arch.name(), stageInfo(Stage::CodeGen).Input,
+          "");
     return;
+  }
   for (const DeviceTarget &Target : Options.Targets)
     listTarget(Target);
   if (lastDeviceStage() >= Stage::Fatbin)

@@ -8,7 +8,9 @@
 #ifndef CUPCC_DRIVER_OPTIONTABLE_H
 #define CUPCC_DRIVER_OPTIONTABLE_H
 
+#include "llvm/Option/Arg.h"
 #include "llvm/Option/OptTable.h"
+#include <string>
 
 namespace cupcc {
 
@@ -24,6 +26,9 @@ enum ID {
 
 /// The table itself; lives as long as the program.
 const llvm::opt::OptTable &optionTable();
+
+/// \p A as the user wrote it, without its value: "--threads", for messages.
+std::string spelling(const llvm::opt::Arg &A);
 
 } // namespace cupcc
 

@@ -21,7 +21,7 @@ using llvm::opt::Arg;
 
 static llvm::Error badValue(const Arg &A, StringRef Wanted) {
   return fail(diag::err_bad_value,
-              {A.getValue(), A.getSpelling().rtrim('=').str(), Wanted.str()});
+              {A.getValue(), spelling(A), Wanted.str()});
 }
 
 static llvm::Error readBool(const Arg &A, bool &Value) {

@@ -25,11 +25,6 @@ using DeviceOutput = CompileOptions::DeviceOutput;
 // Values
 //===----------------------------------------------------------------------===//
 
-/// An option as the user wrote it, for messages.
-static std::string spelling(const Arg &A) {
-  return A.getSpelling().rtrim('=').str();
-}
-
 static llvm::Error readJobs(const InputArgList &Own, unsigned &Jobs) {
   Jobs = llvm::hardware_concurrency().compute_thread_count();
   const Arg *A = Own.getLastArg(options::OPT_j);

@@ -38,3 +38,8 @@ const OptTable &cupcc::optionTable() {
   static const Table TheTable;
   return TheTable;
 }
+
+std::string cupcc::spelling(const Arg &A) {
+  const Arg &Written = A.getAlias() ? *A.getAlias() : A;
+  return Written.getSpelling().rtrim('=').str();
+}
