@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Code lowered for a device has no handlers and no cleanups: what is left of a throw
-// expression is allocating the object, constructing it and __cxa_throw, which names
-// its type and traps.
+// Code lowered for a device has no handlers and no cleanups: what is left of a
+// throw expression is allocating the object, constructing it and __cxa_throw,
+// which names its type and traps.
 //
 //===----------------------------------------------------------------------===//
 

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// libstdc++'s headers throw through functions of the library. On a device each says
-// what the exception would have been, and traps.
+// libstdc++'s headers throw through functions of the library. On a device each
+// says what the exception would have been, and traps.
 //
 //===----------------------------------------------------------------------===//
 

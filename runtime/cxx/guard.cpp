@@ -5,17 +5,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The Itanium C++ ABI's guard is 8 bytes, zero at first; Clang tests the first byte
-// inline and calls __cxa_guard_acquire while it is zero. All threads of a grid may
-// arrive at once, those of one warp included: the one that gets the guard returns 1
-// and runs the initialiser, the others wait. Each thread of a warp makes progress by
-// itself from sm_70 on, so waiting for another thread of the own warp is allowed; the
-// waiting threads sleep to leave it the machine.
+// The Itanium C++ ABI's guard is 8 bytes, zero at first; Clang tests the first
+// byte inline and calls __cxa_guard_acquire while it is zero. All threads of a
+// grid may arrive at once, those of one warp included: the one that gets the
+// guard returns 1 and runs the initialiser, the others wait. Each thread of a
+// warp makes progress by itself from sm_70 on, so waiting for another thread of
+// the own warp is allowed; the waiting threads sleep to leave it the machine.
 //
 // The first byte is set with release order after the initialiser and read with
-// acquire order, device-wide. The second word is the lock. PTX, as Clang gives these
-// operations no scope (see atomics.cpp); the first byte is written as part of the
-// whole first word, which has no other use.
+// acquire order, device-wide. The second word is the lock. PTX, as Clang gives
+// these operations no scope (see atomics.cpp); the first byte is written as
+// part of the whole first word, which has no other use.
 //
 //===----------------------------------------------------------------------===//
 

@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Over the device's heap. Where the host would throw std::bad_alloc, the kernel says
-// so and traps; the nothrow forms return null.
+// Over the device's heap. Where the host would throw std::bad_alloc, the kernel
+// says so and traps; the nothrow forms return null.
 //
-// The heap aligns to 16 bytes. For more, a block has room for the alignment and,
-// just below the address handed out, the address to free.
+// The heap aligns to 16 bytes. For more, a block has room for the alignment
+// and, just below the address handed out, the address to free.
 //
 //===----------------------------------------------------------------------===//
 

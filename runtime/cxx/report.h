@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the host's C++ runtime would end with an exception, or with std::terminate,
-// ends here with a line of text and a trap.
+// What the host's C++ runtime would end with an exception, or with
+// std::terminate, ends here with a line of text and a trap.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,11 +6,11 @@
 //===----------------------------------------------------------------------===//
 //
 // Clang makes the type_info objects of a program's classes; they point at these
-// vtables. name() and == read the object alone, so the slots are null. What needs
-// the functions behind them, dynamic_cast and catch, is in libsupc++.
+// vtables. name() and == read the object alone, so the slots are null. What
+// needs the functions behind them, dynamic_cast and catch, is in libsupc++.
 //
-// Not the real classes: their own RTTI and their vtables point at each other, and
-// NVPTX cannot emit a cycle.
+// Not the real classes: their own RTTI and their vtables point at each other,
+// and NVPTX cannot emit a cycle.
 //
 //===----------------------------------------------------------------------===//
 

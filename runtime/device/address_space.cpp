@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// __isShared and its kind, and conversions between generic addresses and those of
-// one state space, as the headers' inline functions call them.
+// __isShared and its kind, and conversions between generic addresses and those
+// of one state space, as the headers' inline functions call them.
 //
 //===----------------------------------------------------------------------===//
 

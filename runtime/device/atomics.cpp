@@ -6,16 +6,16 @@
 //===----------------------------------------------------------------------===//
 //
 // CUDA's atomics are relaxed. Without a suffix they hold for all threads of the
-// device, with _block for those of the block, with _system for the host and other
-// devices as well.
+// device, with _block for those of the block, with _system for the host and
+// other devices as well.
 //
 // The device-wide ones are LLVM's atomic instructions, which LLVM moves from
 // generic to global or shared addresses and which NVPTX writes as plain "atom",
-// meaning relaxed and device-wide. LLVM 22 ignores the scope of an atomicrmw, and
-// Clang's builtins for the other scopes (__nvvm_atom_cta_max_gen_ui) make no
-// difference between signed and unsigned, so the other two are written in PTX.
-// Clang gives the compare and swap below no scope; neutralise.sed gives it the
-// device's.
+// meaning relaxed and device-wide. LLVM 22 ignores the scope of an atomicrmw,
+// and Clang's builtins for the other scopes (__nvvm_atom_cta_max_gen_ui) make
+// no difference between signed and unsigned, so the other two are written in
+// PTX. Clang gives the compare and swap below no scope; neutralise.sed gives it
+// the device's.
 //
 //===----------------------------------------------------------------------===//
 

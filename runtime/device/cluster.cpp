@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// From sm_90 on: special registers, and addresses in the shared memory of another
-// block. In PTX, so that a use for an older architecture is ptxas's error.
+// From sm_90 on: special registers, and addresses in the shared memory of
+// another block. In PTX, so that a use for an older architecture is ptxas's
+// error.
 //
 //===----------------------------------------------------------------------===//
 

@@ -24,7 +24,8 @@ extern "C" {
 void __trap() { __builtin_trap(); }
 void __brkpt() { asm volatile("brkpt;"); }
 
-// glibc's clock_t is a long; the register has 32 bits, and nvcc extends its sign.
+// glibc's clock_t is a long; the register has 32 bits, and nvcc extends its
+// sign.
 long clock() {
   int Now;
   asm volatile("mov.u32 %0, %%clock;" : "=r"(Now)::"memory");

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Conversions between integers and floating point with the rounding in the name.
-// libdevice has them under the same names; it also knows from the program's
-// -use_fast_math whether denormals count as zero.
+// Conversions between integers and floating point with the rounding in the
+// name. libdevice has them under the same names; it also knows from the
+// program's -use_fast_math whether denormals count as zero.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,14 +1,15 @@
-//===- cuda_declarations.h - NVIDIA's declarations, for the device *- C++ -*-===//
+//===- cuda_declarations.h - what NVIDIA's headers promise ------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// What the toolkit's headers promise to a program, as the compiler of this folder
-// sees it: one definition that does not match its declaration is an error of this
-// build and not a symbol that ptxas cannot find. crt/device_functions.h is the root
-// of all device headers; included alone it needs nothing of the C library.
+// What the toolkit's headers promise to a program, as the compiler of this
+// folder sees it: one definition that does not match its declaration is an
+// error of this build and not a symbol that ptxas cannot find.
+// crt/device_functions.h is the root of all device headers; included alone it
+// needs nothing of the C library.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,8 +43,8 @@ extern "C" void *memcpy(void *, const void *, decltype(sizeof(0)));
 
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Weverything"
-#include "vector_types.h"
 #include "vector_functions.h"
+#include "vector_types.h"
 
 // As in prelude.h.
 #define __syncthreads __cupcc_unused_syncthreads

@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// __sinf and its kind: the special function unit's approximations, in libdevice as
-// __nv_fast_sinf. fdividef and fdivide are CUDA's names for a division that may be
-// fast only under -use_fast_math.
+// __sinf and its kind: the special function unit's approximations, in libdevice
+// as
+// __nv_fast_sinf. fdividef and fdivide are CUDA's names for a division that may
+// be fast only under -use_fast_math.
 //
 //===----------------------------------------------------------------------===//
 

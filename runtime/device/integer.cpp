@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Bits, high halves of products, averages and sums of absolute differences. Written
-// as C where LLVM selects the instruction from it, so that they fold and vectorise
-// like any other code.
+// Bits, high halves of products, averages and sums of absolute differences.
+// Written as C where LLVM selects the instruction from it, so that they fold
+// and vectorise like any other code.
 //
 //===----------------------------------------------------------------------===//
 

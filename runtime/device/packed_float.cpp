@@ -20,32 +20,32 @@ using Pair = unsigned long long;
                              apply_to = function)
 extern "C" {
 
-#define CUPCC_PACKED(ROUNDING)                                                 \
+// PTX writes down and up as .rm and .rp: towards minus and plus infinity.
+#define CUPCC_PACKED(ROUNDING, PTX)                                            \
   float2 __ffma2_##ROUNDING##_impl(float2 X, float2 Y, float2 Z) {             \
     Pair Result;                                                               \
-    asm("fma." #ROUNDING ".f32x2 %0, %1, %2, %3;"                              \
+    asm("fma." PTX ".f32x2 %0, %1, %2, %3;"                                    \
         : "=l"(Result)                                                         \
         : "l"(__builtin_bit_cast(Pair, X)), "l"(__builtin_bit_cast(Pair, Y)),  \
           "l"(__builtin_bit_cast(Pair, Z)));                                   \
     return __builtin_bit_cast(float2, Result);                                 \
   }                                                                            \
-  CUPCC_PACKED_2(__fadd2_##ROUNDING##_impl, "add." #ROUNDING)                  \
-  CUPCC_PACKED_2(__fmul2_##ROUNDING##_impl, "mul." #ROUNDING)
+  CUPCC_PACKED_2(__fadd2_##ROUNDING##_impl, "add." PTX)                        \
+  CUPCC_PACKED_2(__fmul2_##ROUNDING##_impl, "mul." PTX)
 
 #define CUPCC_PACKED_2(NAME, OPERATION)                                        \
   float2 NAME(float2 X, float2 Y) {                                            \
     Pair Result;                                                               \
     asm(OPERATION ".f32x2 %0, %1, %2;"                                         \
         : "=l"(Result)                                                         \
-        : "l"(__builtin_bit_cast(Pair, X)),                                    \
-          "l"(__builtin_bit_cast(Pair, Y)));                                   \
+        : "l"(__builtin_bit_cast(Pair, X)), "l"(__builtin_bit_cast(Pair, Y))); \
     return __builtin_bit_cast(float2, Result);                                 \
   }
 
-CUPCC_PACKED(rn)
-CUPCC_PACKED(rz)
-CUPCC_PACKED(ru)
-CUPCC_PACKED(rd)
+CUPCC_PACKED(rn, "rn")
+CUPCC_PACKED(rz, "rz")
+CUPCC_PACKED(ru, "rp")
+CUPCC_PACKED(rd, "rm")
 
 } // extern "C"
 #pragma clang attribute pop

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// These are never contracted into a fused multiply-add nor reassociated, which is
-// half of what they are for. libdevice's functions are the PTX instructions.
+// These are never contracted into a fused multiply-add nor reassociated, which
+// is half of what they are for. libdevice's functions are the PTX instructions.
 //
 //===----------------------------------------------------------------------===//
 

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The __v...2 and __v...4 family. NVIDIA's GPUs since sm_50 have few of these as
-// instructions, so they are vectors of LLVM, which lowers each to the best that an
-// architecture has and folds them like other arithmetic.
+// The __v...2 and __v...4 family. NVIDIA's GPUs since sm_50 have few of these
+// as instructions, so they are vectors of LLVM, which lowers each to the best
+// that an architecture has and folds them like other arithmetic.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +33,9 @@ using S4 = signed char __attribute__((ext_vector_type(4)));
 namespace {
 
 // (X + Y + 1) >> 1, in a lane's width, for the sums that need a bit more.
-template <class T> T roundedAverage(T X, T Y) { return (X | Y) - ((X ^ Y) >> 1); }
+template <class T> T roundedAverage(T X, T Y) {
+  return (X | Y) - ((X ^ Y) >> 1);
+}
 template <class T> T average(T X, T Y) { return (X & Y) + ((X ^ Y) >> 1); }
 
 template <class T> T difference(T X, T Y) {
@@ -53,23 +55,23 @@ extern "C" {
     return CUPCC_WORD(CUPCC_AS(U##N, A) + CUPCC_AS(U##N, B));                  \
   }                                                                            \
   unsigned __vaddss##N(unsigned A, unsigned B) {                               \
-    return CUPCC_WORD(__builtin_elementwise_add_sat(CUPCC_AS(S##N, A),         \
-                                                    CUPCC_AS(S##N, B)));       \
+    return CUPCC_WORD(                                                         \
+        __builtin_elementwise_add_sat(CUPCC_AS(S##N, A), CUPCC_AS(S##N, B)));  \
   }                                                                            \
   unsigned __vaddus##N(unsigned A, unsigned B) {                               \
-    return CUPCC_WORD(__builtin_elementwise_add_sat(CUPCC_AS(U##N, A),         \
-                                                    CUPCC_AS(U##N, B)));       \
+    return CUPCC_WORD(                                                         \
+        __builtin_elementwise_add_sat(CUPCC_AS(U##N, A), CUPCC_AS(U##N, B)));  \
   }                                                                            \
   unsigned __vsub##N(unsigned A, unsigned B) {                                 \
     return CUPCC_WORD(CUPCC_AS(U##N, A) - CUPCC_AS(U##N, B));                  \
   }                                                                            \
   unsigned __vsubss##N(unsigned A, unsigned B) {                               \
-    return CUPCC_WORD(__builtin_elementwise_sub_sat(CUPCC_AS(S##N, A),         \
-                                                    CUPCC_AS(S##N, B)));       \
+    return CUPCC_WORD(                                                         \
+        __builtin_elementwise_sub_sat(CUPCC_AS(S##N, A), CUPCC_AS(S##N, B)));  \
   }                                                                            \
   unsigned __vsubus##N(unsigned A, unsigned B) {                               \
-    return CUPCC_WORD(__builtin_elementwise_sub_sat(CUPCC_AS(U##N, A),         \
-                                                    CUPCC_AS(U##N, B)));       \
+    return CUPCC_WORD(                                                         \
+        __builtin_elementwise_sub_sat(CUPCC_AS(U##N, A), CUPCC_AS(U##N, B)));  \
   }                                                                            \
   unsigned __vneg##N(unsigned A) {                                             \
     return CUPCC_WORD(U##N(0) - CUPCC_AS(U##N, A));                            \
@@ -96,8 +98,8 @@ extern "C" {
     return sum(difference(CUPCC_AS(U##N, A), CUPCC_AS(U##N, B)));              \
   }                                                                            \
   unsigned __vsads##N(unsigned A, unsigned B) {                                \
-    return sum(CUPCC_AS(                                                       \
-        U##N, difference(CUPCC_AS(S##N, A), CUPCC_AS(S##N, B))));              \
+    return sum(                                                                \
+        CUPCC_AS(U##N, difference(CUPCC_AS(S##N, A), CUPCC_AS(S##N, B))));     \
   }                                                                            \
   unsigned __vavgu##N(unsigned A, unsigned B) {                                \
     return CUPCC_WORD(roundedAverage(CUPCC_AS(U##N, A), CUPCC_AS(U##N, B)));   \

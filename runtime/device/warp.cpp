@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Shuffles, votes, matches and reductions among the threads of a warp. All are
-// convergent: LLVM must not make them depend on another condition than the source
-// does (-fconvergent-functions, for this folder).
+// convergent: LLVM must not make them depend on another condition than the
+// source does (-fconvergent-functions, for this folder).
 //
 //===----------------------------------------------------------------------===//
 
@@ -57,9 +57,7 @@ int shuffleWordXor(unsigned Mask, int Value, int LaneMask, int Width) {
   return __nvvm_shfl_sync_bfly_i32(Mask, Value, LaneMask, segments(Width) | 31);
 }
 
-template <class T> struct Words {
-  int Word[sizeof(T) / 4];
-};
+template <class T> struct Words { int Word[sizeof(T) / 4]; };
 
 template <int (*Shuffle)(unsigned, int, int, int), class T>
 T shuffle(unsigned Mask, T Value, int Operand, int Width) {

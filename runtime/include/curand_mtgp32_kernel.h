@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where __CUDA_ARCH__ is not defined, the toolkit's header declares blockDim and
-// threadIdx again, as a dim3 and a uint3, which they are not here
+// Where __CUDA_ARCH__ is not defined, the toolkit's header declares blockDim
+// and threadIdx again, as a dim3 and a uint3, which they are not here
 // (cupcc/builtin_variables.h). It names the two types for nothing else, so for
 // its length they mean the types that the variables have. Clang's own CUDA
 // headers do the same.

@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A device has no process to end: the kernel traps, and the host sees the error at
-// its next call of the runtime. assert goes through the driver, which prints it.
+// A device has no process to end: the kernel traps, and the host sees the error
+// at its next call of the runtime. assert goes through the driver, which prints
+// it.
 //
 //===----------------------------------------------------------------------===//
 

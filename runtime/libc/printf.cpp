@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The compiler turns a call of printf into a call of vprintf. These are for the
-// calls that are not direct: through a pointer, or what -D_FORTIFY_SOURCE makes of
-// them.
+// calls that are not direct: through a pointer, or what -D_FORTIFY_SOURCE makes
+// of them.
 //
 //===----------------------------------------------------------------------===//
 

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What Clang and libstdc++ call without being asked. Plain loops: LLVM unrolls and
-// vectorises them, and expands calls of small known size before they come here.
-// Compiled with -fno-builtin, or LLVM would see memmove in the loop of memmove and
-// make it call itself.
+// What Clang and libstdc++ call without being asked. Plain loops: LLVM unrolls
+// and vectorises them, and expands calls of small known size before they come
+// here. Compiled with -fno-builtin, or LLVM would see memmove in the loop of
+// memmove and make it call itself.
 //
 //===----------------------------------------------------------------------===//
 

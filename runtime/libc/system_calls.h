@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// PTX has four functions that the driver defines. They keep their names up to PTX,
-// where they stay undefined: the compiler must accept a program in which these four
-// and no other have no body.
+// PTX has four functions that the driver defines. They keep their names up to
+// PTX, where they stay undefined: the compiler must accept a program in which
+// these four and no other have no body.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,8 +16,8 @@
 
 extern "C" {
 
-/// From the device's heap (cudaLimitMallocHeapSize), aligned to 16; null when it
-/// is full. Lives until freed, also across kernels.
+/// From the device's heap (cudaLimitMallocHeapSize), aligned to 16; null when
+/// it is full. Lives until freed, also across kernels.
 void *malloc(decltype(sizeof(0)) Size);
 void free(void *Memory);
 

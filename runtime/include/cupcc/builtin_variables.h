@@ -8,8 +8,8 @@
 // threadIdx.x is a register, not memory. As in Clang's own CUDA headers, each
 // variable is of an empty class whose members are properties: reading one calls
 // a function that reads the register. The variable itself has no definition and
-// is never loaded. Unlike there, it can be copied (auto T = threadIdx; T.x), and
-// a copy reads the same registers.
+// is never loaded. Unlike there, it can be copied (auto T = threadIdx; T.x),
+// and a copy reads the same registers.
 //
 // The functions are device functions: a use in host code that is emitted is
 // diagnosed at the use.
@@ -25,8 +25,8 @@
 
 #define __CUPCC_READ(AXIS, REGISTER)                                           \
   __declspec(property(get = __cupcc_##AXIS)) unsigned int AXIS;                \
-  static inline __attribute__((always_inline, const, device)) unsigned int     \
-      __cupcc_##AXIS() {                                                       \
+  static inline __attribute__((always_inline, const,                           \
+                               device)) unsigned int __cupcc_##AXIS() {        \
     return __nvvm_read_ptx_sreg_##REGISTER##_##AXIS();                         \
   }
 
@@ -42,7 +42,7 @@
       return dim3(__cupcc_x(), __cupcc_y(), __cupcc_z());                      \
     }                                                                          \
   };                                                                           \
-  extern const __attribute__((device)) __cupcc_##NAME##_t NAME;
+  inline constexpr __cupcc_##NAME##_t NAME{};
 
 __CUPCC_REGISTERS(threadIdx, tid)
 __CUPCC_REGISTERS(blockIdx, ctaid)

@@ -50,8 +50,8 @@ __CUPCC_MATH1(erfcx, __cupcc_host::__erfcx(__x))
 __CUPCC_MATH1(erfinv, __cupcc_host::__erfinv(__x))
 __CUPCC_MATH1(erfcinv, __cupcc_host::__erfcinv(__x))
 __CUPCC_MATH1(normcdf, ::erfc(-__x / __cupcc_host::__sqrt_2) / 2)
-__CUPCC_MATH1(normcdfinv, -__cupcc_host::__sqrt_2 *
-                              __cupcc_host::__erfcinv(2 * __x))
+__CUPCC_MATH1(normcdfinv,
+              -__cupcc_host::__sqrt_2 *__cupcc_host::__erfcinv(2 * __x))
 __CUPCC_MATH1(cyl_bessel_i0, __cupcc_host::__bessel_i(0, __x))
 __CUPCC_MATH1(cyl_bessel_i1, __cupcc_host::__bessel_i(1, __x))
 #undef __CUPCC_MATH1
@@ -66,8 +66,7 @@ __CUPCC_FLOAT_OVERLOAD(y1)
 
 template <int = 0> inline float jn(int __n, float __x) { return jnf(__n, __x); }
 template <int = 0> inline float yn(int __n, float __x) { return ynf(__n, __x); }
-template <int = 0>
-inline void sincos(float __x, float *__s, float *__c) {
+template <int = 0> inline void sincos(float __x, float *__s, float *__c) {
   sincosf(__x, __s, __c);
 }
 
@@ -88,13 +87,12 @@ inline void sincospif(float __x, float *__s, float *__c) {
   }
   __nv_sincospif(__x, __s, __c);
 }
-template <int = 0>
-inline void sincospi(float __x, float *__s, float *__c) {
+template <int = 0> inline void sincospi(float __x, float *__s, float *__c) {
   sincospif(__x, __s, __c);
 }
 
 // double NAME(double...) and float NAMEf(float...); what the arguments are.
-#define __CUPCC_NORM(NAME, PARAMETERS, FLOAT_PARAMETERS, ARGUMENTS, HOST)       \
+#define __CUPCC_NORM(NAME, PARAMETERS, FLOAT_PARAMETERS, ARGUMENTS, HOST)      \
   extern "C" double __nv_##NAME PARAMETERS;                                    \
   extern "C" float __nv_##NAME##f FLOAT_PARAMETERS;                            \
   inline double NAME PARAMETERS {                                              \
@@ -117,13 +115,11 @@ __CUPCC_NORM(rnorm3d, (double __a, double __b, double __c),
              (float __a, float __b, float __c), (__a, __b, __c),
              1 / ::hypot(::hypot(double(__a), double(__b)), double(__c)))
 __CUPCC_NORM(norm4d, (double __a, double __b, double __c, double __d),
-             (float __a, float __b, float __c, float __d),
-             (__a, __b, __c, __d),
+             (float __a, float __b, float __c, float __d), (__a, __b, __c, __d),
              ::hypot(::hypot(double(__a), double(__b)),
                      ::hypot(double(__c), double(__d))))
 __CUPCC_NORM(rnorm4d, (double __a, double __b, double __c, double __d),
-             (float __a, float __b, float __c, float __d),
-             (__a, __b, __c, __d),
+             (float __a, float __b, float __c, float __d), (__a, __b, __c, __d),
              1 / ::hypot(::hypot(double(__a), double(__b)),
                          ::hypot(double(__c), double(__d))))
 #undef __CUPCC_NORM

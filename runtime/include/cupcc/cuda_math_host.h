@@ -31,10 +31,18 @@ inline void __sincospi(double __x, double *__s, double *__c) {
   double __r = (__x - __n / 2) * __pi;
   double __sr = ::sin(__r), __cr = ::cos(__r);
   switch (static_cast<int>(::fmod(__n, 4)) & 3) {
-  case 0: *__s = __sr, *__c = __cr; break;
-  case 1: *__s = __cr, *__c = -__sr; break;
-  case 2: *__s = -__sr, *__c = -__cr; break;
-  default: *__s = -__cr, *__c = __sr; break;
+  case 0:
+    *__s = __sr, *__c = __cr;
+    break;
+  case 1:
+    *__s = __cr, *__c = -__sr;
+    break;
+  case 2:
+    *__s = -__sr, *__c = -__cr;
+    break;
+  default:
+    *__s = -__cr, *__c = __sr;
+    break;
   }
 }
 inline double __sinpi(double __x) {

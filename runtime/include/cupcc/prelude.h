@@ -74,8 +74,8 @@
 #include "min_max.h"
 
 // crt/device_functions.h declares two functions that are already there and
-// cannot be declared again: a builtin of Clang, and launch.h's function with one
-// parameter less. It declares these names instead, which nobody uses.
+// cannot be declared again: a builtin of Clang, and launch.h's function with
+// one parameter less. It declares these names instead, which nobody uses.
 #define __syncthreads __cupcc_unused_syncthreads
 #define __cudaPushCallConfiguration __cupcc_unused_push_configuration
 #include "cuda_runtime.h"
