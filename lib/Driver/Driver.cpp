@@ -105,14 +105,13 @@ static llvm::Expected<std::optional<Toolkit>> findToolkit(const Invocation &I) {
 }
 
 /// What all CUDA sources of the command share.
-static llvm::Expected<CompileOptions>
-sharedOptions(const Invocation &I, const Toolkit &CudaToolkit,
-              StringRef Executable) {
+static llvm::Expected<CompileOptions> sharedOptions(const Invocation &I,
+                                                    const Toolkit &CudaToolkit,
+                                                    StringRef Executable) {
   CompileOptions Options;
   Options.CudaToolkit = CudaToolkit;
-  llvm::Expected<std::vector<DeviceTarget>> Targets =
-      selectTargets(I.Words.Own, CudaToolkit,
-                    I.lowersDevice() || I.DevicePreprocess);
+  llvm::Expected<std::vector<DeviceTarget>> Targets = selectTargets(
+      I.Words.Own, CudaToolkit, I.lowersDevice() || I.DevicePreprocess);
   if (!Targets)
     return Targets.takeError();
   Options.Targets = std::move(*Targets);
@@ -197,8 +196,8 @@ static llvm::Expected<int> compile(const Invocation &I, Messages &Said,
   llvm::Expected<std::unique_ptr<Interrupts>> Held = Interrupts::holdBack();
   if (!Held)
     return Held.takeError();
-  int Code = carryOut(I, Base, *Found ? &**Found : nullptr, Said, **Held,
-                      Executable);
+  int Code =
+      carryOut(I, Base, *Found ? &**Found : nullptr, Said, **Held, Executable);
   Interrupt = (*Held)->arrived();
   return Code;
 }

@@ -76,10 +76,9 @@ llvm::Expected<const char *>
 Executor::writeResponseFile(const Command &Job) const {
   llvm::SmallString<128> Path;
   int Descriptor;
-  if (std::error_code EC = llvm::sys::fs::createTemporaryFile(
-          "response", "txt", Descriptor, Path))
-    return fail(diag::err_output_folder,
-                {std::string(Path), EC.message()});
+  if (std::error_code EC = llvm::sys::fs::createTemporaryFile("response", "txt",
+                                                              Descriptor, Path))
+    return fail(diag::err_output_folder, {std::string(Path), EC.message()});
   C.addTempFile(C.getArgs().MakeArgString(Path));
   llvm::raw_fd_ostream OS(Descriptor, /*shouldClose=*/true);
   for (StringRef Word : Job.getArguments()) {
@@ -160,8 +159,7 @@ void Executor::reportFailure(const PlannedJob &Job, ProcessEnd End) const {
 void Executor::removeOutputs(const PlannedJob &Job, ProcessEnd End) const {
   if (!Job.makesHostOutput())
     return;
-  const auto *Source =
-      llvm::cast<JobAction>(&Job.HostCommand->getSource());
+  const auto *Source = llvm::cast<JobAction>(&Job.HostCommand->getSource());
   C.CleanupFileMap(C.getResultFiles(), Source, /*IssueErrors=*/true);
   // Some outputs, such as dependencies, are right even after an error, but not
   // after a crash.

@@ -77,7 +77,8 @@ static constexpr std::pair<StringRef, StringRef> HostOptions[] = {
     {"-E", "Preprocess only"},
     {"-emit-llvm", "With -S or -c: LLVM's text or bitcode"},
     {"-fsyntax-only", "Check only, write nothing"},
-    {"-x <language>", "cu, c++, c, ... for the files that follow; none: by name"},
+    {"-x <language>",
+     "cu, c++, c, ... for the files that follow; none: by name"},
     {"-std=<standard>", "c++17, c++20, ..."},
     {"-D<macro>=<value>, -U<macro>", "Define or undefine a macro"},
     {"-I<dir>, -isystem <dir>", "Where headers are"},
@@ -88,7 +89,8 @@ static constexpr std::pair<StringRef, StringRef> HostOptions[] = {
     {"-fPIC, -shared", "Code for a shared library; make one"},
     {"-L<dir>, -l<library>", "Where libraries are; link one"},
     {"-Wl,<arg>, -Xlinker <arg>", "Options for the linker"},
-    {"-MD, -MMD, -MF <file>, -MT <target>", "Write what the source includes, for make"},
+    {"-MD, -MMD, -MF <file>, -MT <target>",
+     "Write what the source includes, for make"},
     {"-save-temps", "Keep the files between the host's steps"},
     {"-ftime-trace", "Write a trace of where the time went"},
     {"@<file>", "Read more of the command line from this file"},
@@ -100,9 +102,9 @@ void cupcc::printHelp(llvm::raw_ostream &OS) {
         "Usage: cupcc [options] file...\n\n"
         "A .cu file is CUDA; a C++ file is if an architecture or --cuda-path= "
         "is given.\nExample: cupcc -sm_80 -sm_90 -O2 app.cu -o app\n";
-  for (unsigned Group :
-       {options::OPT_grp_arch, options::OPT_grp_device, options::OPT_grp_output,
-        options::OPT_grp_show, options::OPT_grp_tools, options::OPT_grp_ignored})
+  for (unsigned Group : {options::OPT_grp_arch, options::OPT_grp_device,
+                         options::OPT_grp_output, options::OPT_grp_show,
+                         options::OPT_grp_tools, options::OPT_grp_ignored})
     printGroup(Group, OS);
   OS << "\nThe host's side, as in clang++ (all of its options are accepted):\n";
   for (const auto &[Usage, Text] : HostOptions)

@@ -149,8 +149,8 @@ private:
 
 void StepLister::add(Stage S, StringRef Target, StringRef Input,
                      StringRef Output, std::string CommandLine) {
-  Job.Steps.push_back({S, Target.str(), Input.str(), Output.str(),
-                       std::move(CommandLine)});
+  Job.Steps.push_back(
+      {S, Target.str(), Input.str(), Output.str(), std::move(CommandLine)});
 }
 
 Stage StepLister::lastDeviceStage() const {
@@ -228,8 +228,7 @@ void StepLister::listFatbin() {
 void StepLister::listHost() {
   add(Stage::CodeGen, "host", stageInfo(Stage::CodeGen).Input,
       stageInfo(Stage::CodeGen).Output);
-  add(Stage::HostObject, "host",
-      "IR, " + outputOf(Stage::Fatbin, std::nullopt),
+  add(Stage::HostObject, "host", "IR, " + outputOf(Stage::Fatbin, std::nullopt),
       outputPath(*Job.HostCommand));
 }
 
@@ -291,9 +290,8 @@ static PlannedJob planCudaJob(const Invocation &I, const CompileOptions &Base,
     Options.DeviceOutputPath = I.OutputPath;
   Options.StopAfter = I.StopAfter;
   Options.KeepPrefix = keepPrefix(I, Planned.InputPath);
-  // -save-temps makes Clang's driver preprocess in a job of its own.
-  const bool OnlyLex =
-      Job.getSource().getKind() == Action::PreprocessJobClass;
+  // Some of Clang's options split preprocessing off into a job of its own.
+  const bool OnlyLex = Job.getSource().getKind() == Action::PreprocessJobClass;
   StepLister(Planned, OnlyLex ? LastStep::Preprocess : I.Last).list();
   return Planned;
 }

@@ -1,4 +1,5 @@
-//===- CommandLine.h - the words of a command line, sorted by owner -*- C++ -*-===//
+//===- CommandLine.h - the words of a command line, sorted by owner -*- C++
+//-*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -44,8 +45,7 @@ llvm::Error expandOptionFiles(llvm::SmallVectorImpl<const char *> &Words,
 
 /// Takes \p Words (without the program's name) apart. Error: options that
 /// neither table knows, each with the nearest known one; a missing value.
-llvm::Expected<CommandLine>
-readCommandLine(llvm::ArrayRef<const char *> Words);
+llvm::Expected<CommandLine> readCommandLine(llvm::ArrayRef<const char *> Words);
 
 } // namespace cupcc
 

@@ -40,6 +40,9 @@ std::vector<std::string> runtimeLibraryArguments(const Invocation &I,
 /// True for the options of Clang's that choose the last step: -c, -S, ...
 bool choosesLastStep(const HostArgument &A);
 
+/// True for -save-temps, which for a CUDA source is --keep.
+bool savesTemporaries(const HostArgument &A);
+
 } // namespace cupcc
 
 #endif // CUPCC_DRIVER_HOSTARGUMENTS_H

@@ -53,8 +53,7 @@ cupcc::runtimeLibraryArguments(const Invocation &I,
     return Words;
   if (I.Runtime == RuntimeLibrary::Static || hasOption(I, {OPT_static}))
     // What the archive needs of glibc before 2.34 had libraries of its own.
-    Words.insert(Words.end(),
-                 {"-lcudart_static", "-ldl", "-lrt", "-lpthread"});
+    Words.insert(Words.end(), {"-lcudart_static", "-ldl", "-lrt", "-lpthread"});
   else if (compilesCuda(I))
     Words.push_back("-lcudart");
   else

@@ -36,7 +36,8 @@ using llvm::opt::Option;
 /// \p Used says how many words that takes.
 static StringRef optionsFile(llvm::ArrayRef<const char *> Words, size_t &Used) {
   StringRef Word = Words.front();
-  for (StringRef Name : {"--options-file", "-options-file", "--optf", "-optf"}) {
+  for (StringRef Name :
+       {"--options-file", "-options-file", "--optf", "-optf"}) {
     StringRef Rest = Word;
     if (!Rest.consume_front(Name))
       continue;
@@ -51,9 +52,8 @@ static StringRef optionsFile(llvm::ArrayRef<const char *> Words, size_t &Used) {
   return {};
 }
 
-llvm::Error
-cupcc::expandOptionFiles(llvm::SmallVectorImpl<const char *> &Words,
-                         llvm::BumpPtrAllocator &Allocator) {
+llvm::Error cupcc::expandOptionFiles(llvm::SmallVectorImpl<const char *> &Words,
+                                     llvm::BumpPtrAllocator &Allocator) {
   llvm::StringSaver Saver(Allocator);
   llvm::SmallVector<const char *, 64> Respelled;
   for (size_t I = 0; I < Words.size(); ++I) {
@@ -253,8 +253,7 @@ llvm::Error Reader::addHostList(StringRef List) {
 }
 
 void Reader::addInput(StringRef Path) {
-  Result.Host.push_back(
-      {clang::options::OPT_INPUT, {Path.str()}, Path.str()});
+  Result.Host.push_back({clang::options::OPT_INPUT, {Path.str()}, Path.str()});
 }
 
 /// After "--" come files, whatever they look like.

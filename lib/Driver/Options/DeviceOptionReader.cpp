@@ -20,8 +20,7 @@ using llvm::StringRef;
 using llvm::opt::Arg;
 
 static llvm::Error badValue(const Arg &A, StringRef Wanted) {
-  return fail(diag::err_bad_value,
-              {A.getValue(), spelling(A), Wanted.str()});
+  return fail(diag::err_bad_value, {A.getValue(), spelling(A), Wanted.str()});
 }
 
 static llvm::Error readBool(const Arg &A, bool &Value) {

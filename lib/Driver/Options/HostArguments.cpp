@@ -89,9 +89,13 @@ static void addCudaMode(const Toolkit &CudaToolkit,
 static void addUserWords(const Invocation &I,
                          llvm::ArrayRef<SourceInput> Inputs,
                          std::vector<std::string> &Words) {
+  // Clang would preprocess in a process of its own, after which there is no one
+  // parse to fork from.
+  const bool KeepsItself =
+      llvm::any_of(Inputs, [](const SourceInput &In) { return In.IsCuda; });
   StringRef Current = "none";
   for (const HostArgument &A : I.Words.Host) {
-    if (A.Id == clang::options::OPT_x ||
+    if (A.Id == clang::options::OPT_x || (KeepsItself && savesTemporaries(A)) ||
         (I.TellClangLast && choosesLastStep(A)))
       continue;
     if (A.Id == clang::options::OPT_INPUT) {

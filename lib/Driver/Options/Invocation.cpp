@@ -120,6 +120,11 @@ static HostOutput readHostOutput(llvm::ArrayRef<HostArgument> Host) {
   return Output;
 }
 
+bool cupcc::savesTemporaries(const HostArgument &A) {
+  return A.Id == clang::options::OPT_save_temps ||
+         A.Id == clang::options::OPT_save_temps_EQ;
+}
+
 bool cupcc::choosesLastStep(const HostArgument &A) {
   return lastStepOf(A.Id) || A.Id == clang::options::OPT_emit_llvm;
 }
@@ -177,9 +182,9 @@ static llvm::Error readGpu(const Arg &A, const HostOutput &Output,
 /// Which of the device's outputs takes the place of the host's.
 static llvm::Error readDeviceOnly(const HostOutput &Output, Invocation &I) {
   const Arg *Only = nullptr;
-  for (const Arg *A : I.Words.Own.filtered(options::OPT_gpu, options::OPT_ptx,
-                                           options::OPT_cubin,
-                                           options::OPT_fatbin)) {
+  for (const Arg *A :
+       I.Words.Own.filtered(options::OPT_gpu, options::OPT_ptx,
+                            options::OPT_cubin, options::OPT_fatbin)) {
     if (Only && Only->getOption().getID() != A->getOption().getID())
       return fail(diag::err_exclusive_options, {spelling(*Only), spelling(*A)});
     Only = A;
@@ -187,7 +192,8 @@ static llvm::Error readDeviceOnly(const HostOutput &Output, Invocation &I) {
   if (!Only)
     return llvm::Error::success();
   if (const Arg *Stop = I.Words.Own.getLastArg(options::OPT_stop_after_EQ))
-    return fail(diag::err_exclusive_options, {spelling(*Only), spelling(*Stop)});
+    return fail(diag::err_exclusive_options,
+                {spelling(*Only), spelling(*Stop)});
   I.DeviceOnlySpelling = spelling(*Only);
   switch (Only->getOption().getID()) {
   case options::OPT_ptx:
@@ -238,9 +244,11 @@ static void readSwitches(Invocation &I) {
   I.TimeReport = Own.hasArg(options::OPT_time_report);
   I.ResourceUsage = Own.hasArg(options::OPT_resource_usage);
   I.IgnoresHostCompiler = Own.hasArg(options::OPT_ccbin_EQ);
-  for (const HostArgument &A : I.Words.Host)
+  for (const HostArgument &A : I.Words.Host) {
     if (A.Id == clang::options::OPT_o)
       I.OutputPath = A.Value;
+    I.Keep |= savesTemporaries(A);
+  }
 }
 
 llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {

@@ -150,7 +150,8 @@ static llvm::SmallVector<StringRef, 4> codeNames(StringRef List) {
 /// layer of quotes.
 llvm::Error Selection::addGencode(StringRef Spec) {
   std::string Text = Spec.str();
-  llvm::erase_if(Text, [](char C) { return C == '"' || C == '\'' || C == '\\'; });
+  llvm::erase_if(Text,
+                 [](char C) { return C == '"' || C == '\'' || C == '\\'; });
   StringRef Rest = Text;
   StringRef Virtual, Codes;
   if (Rest.consume_front("arch="))
