@@ -8,19 +8,8 @@
 #include <cuda_runtime.h>
 
 #include <cuComplex.h>
-#include <cuda_bf16.h>
-#include <cuda_fp16.h>
-#include <cuda_fp8.h>
-#include <cuda_pipeline.h>
-#include <curand_kernel.h>
+#include <cuda.h>
+#include <cuda_profiler_api.h>
 #include <device_launch_parameters.h>
-#include <mma.h>
-
-#include <cooperative_groups.h>
-#include <cooperative_groups/reduce.h>
-#include <cuda/atomic>
-#include <cuda/std/array>
-#include <cuda/std/complex>
-#include <cuda/std/span>
-#include <cuda/std/tuple>
+#include <math_constants.h>
 #include <nv/target>

@@ -45,15 +45,16 @@ inline void __sincospi(double __x, double *__s, double *__c) {
     break;
   }
 }
+// A zero has the sign of x, and that of a cosine is positive, as in C23.
 inline double __sinpi(double __x) {
   double __s, __c;
   __sincospi(__x, &__s, &__c);
-  return __s;
+  return __s == 0 ? ::copysign(0.0, __x) : __s;
 }
 inline double __cospi(double __x) {
   double __s, __c;
   __sincospi(__x, &__s, &__c);
-  return __c;
+  return __c + 0.0;
 }
 
 // exp(x * x) * erfc(x); where that would be inf * 0, the continued fraction.
