@@ -56,7 +56,8 @@ public:
         Action(Instance.getFrontendOpts().ProgramAction),
         Names(Instance.getFrontendOpts(), Options) {}
 
-  void run();
+  /// False after an error, which has been reported.
+  bool run();
   void printReports() const;
 
 private:
@@ -73,7 +74,7 @@ private:
   bool succeeded(llvm::Error E) { return !Table.report(std::move(E)); }
 
   bool startTargets();
-  bool lowerHost();
+  void lowerHost();
   bool waitForTargets();
   bool reportDiagnostics();
   bool bundle();
@@ -164,9 +165,10 @@ bool Pipeline::startTargets() {
   return true;
 }
 
-bool Pipeline::lowerHost() {
+/// Errors wait for reportDiagnostics(): those of the targets are wanted too.
+void Pipeline::lowerHost() {
   if (!wantsHost())
-    return true;
+    return;
   // A child may have been quicker; then the host waits its turn, unless there
   // is one slot only, in which the host goes last.
   if (Slots && Slots->count() > 1)
@@ -179,7 +181,6 @@ bool Pipeline::lowerHost() {
   HostDiagnostics.Diagnostics = Capture.diagnostics();
   if (Slots)
     Slots->release();
-  return true; // the targets' diagnostics are wanted as well
 }
 
 bool Pipeline::waitForTargets() {
@@ -328,38 +329,34 @@ bool Pipeline::writeHostOutput() {
   return succeeded(writeOutputs({{Names.hostOutput(), Bytes}}));
 }
 
-void Pipeline::run() {
+bool Pipeline::run() {
   // From here on the AST is complete. Every target's process starts from this
   // state, so all of them are forked before the host's lowering changes it.
   if (!startTargets())
-    return;
+    return false;
 
   // The host is lowered while they work.
-  if (!lowerHost())
-    return;
+  lowerHost();
 
   // From here on this process has the AST to itself again, and all images.
   bool AllEnded = waitForTargets();
 
   // The gate: nothing is written if any target has an error.
   if (!reportDiagnostics() || !AllEnded)
-    return;
+    return false;
   if (Action == ActionKind::ParseSyntaxOnly)
-    return;
+    return true;
 
   // Images become one file, whatever order they were finished in.
   if (!bundle() || !writeKept())
-    return;
+    return false;
   if (Options.StopAfter && *Options.StopAfter < Stage::HostObject)
-    return;
-  if (Options.DeviceOnly) {
-    writeDeviceOutputs();
-    return;
-  }
+    return true;
+  if (Options.DeviceOnly)
+    return writeDeviceOutputs();
 
   // The fatbin takes the place kept for it, and the host's back end runs.
-  if (embed())
-    writeHostOutput();
+  return embed() && writeHostOutput();
 }
 
 //===----------------------------------------------------------------------===//
@@ -388,7 +385,9 @@ void Compilation::run(clang::CompilerInstance &Instance,
   }
   if (!Instance.getDiagnostics().hasErrorOccurred()) {
     Pipeline P(Instance, Unit, Options, Times, TargetTraces);
-    P.run();
+    if (!P.run() && Instance.getDiagnosticClient().getNumErrors() == 0)
+      DiagnosticTable(Instance.getDiagnostics()).report(diag::err_internal)
+          << "compilation failed without an error; this is a bug of cupcc";
     P.printReports();
   }
   // In CUDA mode Clang ends with "1 error generated when compiling for host";

@@ -14,6 +14,7 @@
 #include "OutputFiles.h"
 #include "TimeTrace.h"
 #include "cupcc/Compiler/CompileAction.h"
+#include "cupcc/Frontend/Dialect.h"
 #include "cupcc/Frontend/Invocation.h"
 #include "cupcc/Frontend/SemaSetup.h"
 #include "cupcc/Basic/Diagnostics.h"
@@ -35,6 +36,11 @@ public:
       : TheCompilation(TheCompilation) {}
 
 private:
+  bool BeginSourceFileAction(CompilerInstance &Instance) override {
+    installDialect(Instance);
+    return true;
+  }
+
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &,
                                                  StringRef) override {
     return TheCompilation.createConsumer();

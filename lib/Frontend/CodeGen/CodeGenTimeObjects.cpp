@@ -8,6 +8,7 @@
 #include "CodeGenTimeObjects.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
+#include "llvm/IR/Module.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -83,13 +84,40 @@ static uint64_t selectorBit(ASTContext &Context, unsigned Number) {
   return Best;
 }
 
+namespace {
+struct ObjectValue {
+  StringRef Name;
+  uint64_t Value;
+};
+} // namespace
+
+/// All objects and their values.
+static SmallVector<ObjectValue> objectValues(ASTContext &Context,
+                                             std::optional<DeviceArch> Arch) {
+  return {{"__is_host_target", !Arch},
+          {"__is_spirv_target", false},
+          {"__is_dxil_target", false},
+          {"__nvvm_current_device_sm", Arch ? Arch->Number : 0},
+          // nv::target::is_host is bit 0.
+          {"__nvvm_arch_mask", Arch ? selectorBit(Context, Arch->Number) : 1}};
+}
+
 void cupcc::bindCodeGenTimeObjects(ASTContext &Context,
                                    std::optional<DeviceArch> Arch) {
   Binder B(Context);
-  B.bind("__is_host_target", !Arch);
-  B.bind("__is_spirv_target", false);
-  B.bind("__is_dxil_target", false);
-  B.bind("__nvvm_current_device_sm", Arch ? Arch->Number : 0);
-  // nv::target::is_host is bit 0.
-  B.bind("__nvvm_arch_mask", Arch ? selectorBit(Context, Arch->Number) : 1);
+  for (const ObjectValue &Object : objectValues(Context, Arch))
+    B.bind(Object.Name, Object.Value);
+}
+
+void cupcc::internalizeCodeGenTimeObjects(llvm::Module &M) {
+  for (StringRef Name :
+       {"__is_host_target", "__is_spirv_target", "__is_dxil_target",
+        "__nvvm_current_device_sm", "__nvvm_arch_mask"}) {
+    llvm::GlobalVariable *Object = M.getNamedGlobal(Name);
+    if (!Object || Object->isDeclaration())
+      continue;
+    Object->setLinkage(llvm::GlobalValue::InternalLinkage);
+    if (Object->use_empty())
+      Object->eraseFromParent();
+  }
 }

@@ -11,6 +11,10 @@
 #include "cupcc/Basic/DeviceArch.h"
 #include <optional>
 
+namespace llvm {
+class Module;
+}
+
 namespace clang {
 class ASTContext;
 }
@@ -27,6 +31,10 @@ namespace cupcc {
 /// live branch of an 'if' over them.
 void bindCodeGenTimeObjects(clang::ASTContext &Context,
                             std::optional<DeviceArch> Arch);
+
+/// The objects are declared extern, so CodeGen defines them for everybody; each
+/// file has its own. Makes them internal to \p M, and drops those not used.
+void internalizeCodeGenTimeObjects(llvm::Module &M);
 
 } // namespace cupcc
 

@@ -141,6 +141,8 @@ void DeviceReplay::prepare(const UnitEvent &Event) {
 
 /// Device variables, and constants that anybody may read.
 bool DeviceReplay::isForDevice(const VarDecl &Variable) const {
+  if (Variable.isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
+    return false;
   if (isDeviceVariable(Variable))
     return true;
   if (Variable.isConstexpr())
@@ -152,7 +154,9 @@ bool DeviceReplay::isForDevice(const VarDecl &Variable) const {
 }
 
 void DeviceReplay::handOverVariable(VarDecl &Variable) {
-  if (Variable.isTemplated() || !isForDevice(Variable))
+  if (Variable.isTemplated() ||
+      isa<VarTemplatePartialSpecializationDecl>(Variable) ||
+      Variable.getType()->isDependentType() || !isForDevice(Variable))
     return;
   Variable.dropAttrs<UsedAttr, RetainAttr>();
   Generator.HandleTopLevelDecl(DeclGroupRef(&Variable));

@@ -17,6 +17,7 @@
 
 using namespace clang;
 using namespace cupcc;
+using llvm::GlobalValue;
 
 //===----------------------------------------------------------------------===//
 // Kernels
@@ -188,6 +189,16 @@ static void defineAvailableExternally(llvm::Module &M) {
       Object.setLinkage(llvm::GlobalValue::LinkOnceODRLinkage);
 }
 
+/// A weak symbol that nobody defines is null, and no other module will define
+/// it. Clang declares threadIdx and its kin so: their members are functions.
+static void resolveWeakToNull(llvm::Module &M) {
+  for (GlobalValue &Value : llvm::make_early_inc_range(M.global_values()))
+    if (Value.hasExternalWeakLinkage()) {
+      Value.replaceAllUsesWith(llvm::Constant::getNullValue(Value.getType()));
+      Value.eraseFromParent();
+    }
+}
+
 /// Nothing with an initializer to run was handed over (DeviceReplay.cpp); what
 /// is left registers destructors of constants, which a device never runs.
 static void dropStaticConstructors(llvm::Module &M) {
@@ -200,6 +211,7 @@ void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
                                ASTContext &Context) {
   dropStaticConstructors(Lowered.module());
   defineAvailableExternally(Lowered.module());
+  resolveWeakToNull(Lowered.module());
   finishKernels(Lowered, Roots, Context);
   finishVariables(Lowered, Roots);
 }

@@ -83,5 +83,6 @@ cupcc::lowerForHost(CompilerInstance &Instance, const RecordedUnit &Unit) {
   if (Instance.getDiagnostics().hasErrorOccurred() ||
       !Result->takeFrom(*Generator))
     return nullptr;
+  internalizeCodeGenTimeObjects(Result->module());
   return Result;
 }

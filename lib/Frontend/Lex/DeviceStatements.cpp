@@ -1,0 +1,114 @@
+//===- DeviceStatements.cpp - statements that only a device has -----------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The behaviour that forces this: Sema parses for the host. In a function that
+// it counts as host code (all do here) it checks the constraints of inline
+// assembly against x86, so that "=f" is an error, and refuses __shared__
+// variables. Whether the function is ever compiled for the host is not known
+// yet, and each target's lowering looks for itself.
+//
+// Sema asks the function being parsed. While such a statement is parsed, the
+// function's implicit host attribute is taken away, and put back after: at the
+// token that follows the statement's ';'.
+//
+// A member function's body is parsed from tokens saved before, which no watcher
+// sees; there Sema defers its errors until the host needs the function.
+//
+// test/Frontend/Sema/device-statements.cu fails when this stops working.
+//
+//===----------------------------------------------------------------------===//
+
+#include "TokenWatcher.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/Preprocessor.h"
+#include "clang/Sema/Sema.h"
+
+using namespace clang;
+using namespace cupcc;
+
+namespace {
+
+class DeviceStatementWatcher : public TokenWatcher {
+public:
+  explicit DeviceStatementWatcher(CompilerInstance &Instance)
+      : Instance(Instance),
+        Shared(&Instance.getPreprocessor().getIdentifierTable().get("shared")) {
+  }
+
+  void see(Token &Token) override {
+    if (Ended)
+      giveBack();
+    if (Suspended) {
+      // A statement in braces inside (a lambda, a statement expression) has
+      // semicolons of its own.
+      if (Token.isOneOf(tok::l_paren, tok::l_brace, tok::l_square))
+        ++Depth;
+      else if (Token.isOneOf(tok::r_paren, tok::r_brace, tok::r_square))
+        --Depth;
+      else if (Depth <= 0 && Token.is(tok::semi))
+        Ended = true;
+      return;
+    }
+    if (Token.is(tok::kw_asm))
+      takeAway(/*OpenParens=*/0);
+    else if (Token.is(tok::identifier) && Token.getIdentifierInfo() == Shared &&
+             PreviousOpensAttribute)
+      takeAway(/*OpenParens=*/2);
+    PreviousOpensAttribute = followsAttribute(Token);
+  }
+
+private:
+  /// True after '__attribute__ ( ('.
+  bool followsAttribute(const Token &Token) {
+    if (Token.is(tok::kw___attribute))
+      AttributeTokens = 1;
+    else if (Token.is(tok::l_paren) && AttributeTokens > 0)
+      ++AttributeTokens;
+    else
+      AttributeTokens = 0;
+    return AttributeTokens == 3;
+  }
+
+  void takeAway(int OpenParens) {
+    if (!Instance.hasSema())
+      return;
+    FunctionDecl *Function =
+        Instance.getSema().getCurFunctionDecl(/*AllowLambda=*/true);
+    if (!Function)
+      return;
+    const auto *Host = Function->getAttr<CUDAHostAttr>();
+    if (!Host || !Host->isImplicit())
+      return;
+    Suspended = Function;
+    Depth = OpenParens;
+    Function->dropAttr<CUDAHostAttr>();
+  }
+
+  void giveBack() {
+    Suspended->addAttr(
+        CUDAHostAttr::CreateImplicit(Suspended->getASTContext()));
+    Suspended = nullptr;
+    Ended = false;
+  }
+
+  CompilerInstance &Instance;
+  const IdentifierInfo *Shared;
+  FunctionDecl *Suspended = nullptr;
+  bool Ended = false;
+  int Depth = 0;
+  int AttributeTokens = 0;
+  bool PreviousOpensAttribute = false;
+};
+
+} // namespace
+
+std::unique_ptr<TokenWatcher>
+cupcc::createDeviceStatementWatcher(CompilerInstance &Instance) {
+  return std::make_unique<DeviceStatementWatcher>(Instance);
+}
