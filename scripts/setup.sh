@@ -91,7 +91,8 @@ find_toolkit() {
   local root=${CUDA_PATH:-${CUDA_HOME:-}} nvcc
   if [[ -z $root ]] && nvcc=$(command -v nvcc); then
     nvcc=$(readlink -f "$nvcc")
-    root=${nvcc%/bin/nvcc}
+    # A script that calls another nvcc has no profile beside it.
+    [[ ! -e ${nvcc%/*}/nvcc.profile ]] || root=${nvcc%/bin/nvcc}
   fi
   root=${root:-/usr/local/cuda}
   [[ -x $root/bin/ptxas && -e $root/include/cuda_runtime.h ]] ||

@@ -60,9 +60,10 @@ def without_spaces(path):
 def find_toolkit():
     """The toolkit's root, looked for where cupcc looks; None without one."""
     candidates = [os.environ.get("CUDA_PATH"), os.environ.get("CUDA_HOME")]
-    nvcc = shutil.which("nvcc")
-    if nvcc:
-        candidates.append(os.path.dirname(os.path.dirname(os.path.realpath(nvcc))))
+    nvcc = os.path.realpath(shutil.which("nvcc") or "")
+    # A script that calls another nvcc has no profile beside it.
+    if os.path.exists(os.path.join(os.path.dirname(nvcc), "nvcc.profile")):
+        candidates.append(os.path.dirname(os.path.dirname(nvcc)))
     candidates.append(DEFAULT_TOOLKIT)
     for root in filter(None, candidates):
         if os.path.exists(os.path.join(root, "bin", "ptxas")):
