@@ -13,6 +13,7 @@
 #   %stage        cupcc-stage
 #   %clangxx      clang++ of the LLVM that cupcc is linked to
 #   %plugin       the plugin, for -fplugin=
+#   %python       the Python that runs the tests
 #   %nvcc         the toolkit's nvcc
 #   %cuda         the toolkit's root
 #   %archs        two architectures, for tests that need more than one
@@ -162,6 +163,7 @@ tools = config.llvm_tools_dir
 substitute("%cupcc", os.path.join(build, "bin", "cupcc"))
 substitute("%stage", os.path.join(build, "bin", "cupcc-stage"))
 substitute("%clangxx", os.path.join(tools, "clang++"))
+substitute("%python", sys.executable)
 substitute("%plugin", os.path.join(build, "lib", "cupcc.so"))
 substitute("%nvcc", os.path.join(toolkit or DEFAULT_TOOLKIT, "bin", "nvcc"))
 substitute("%cuda", toolkit or DEFAULT_TOOLKIT)

@@ -98,7 +98,10 @@ DiagnosticTable::DiagnosticTable(clang::DiagnosticsEngine &Engine)
   for (unsigned I = 0; I < diag::NumDiagnostics; ++I)
     Ids[I] = Engine.getDiagnosticIDs()->getCustomDiagID(
         DiagnosticIDs::CustomDiagDesc(Rows[I].Severity, Rows[I].Text.str(),
-                                      Rows[I].Class));
+                                      Rows[I].Class,
+                                      // A user's call can go wrong deep inside
+                                      // a library's header.
+                                      /*ShowInSystemHeader=*/true));
 }
 
 clang::DiagnosticBuilder

@@ -58,6 +58,7 @@ public:
 
   /// False after an error, which has been reported.
   bool run();
+  bool reportedError() const { return ReportedError; }
   void printReports() const;
 
 private:
@@ -71,7 +72,11 @@ private:
   }
   TargetRequest request() const;
 
-  bool succeeded(llvm::Error E) { return !Table.report(std::move(E)); }
+  bool succeeded(llvm::Error E) {
+    bool Failed = Table.report(std::move(E));
+    ReportedError |= Failed;
+    return !Failed;
+  }
 
   bool startTargets();
   void lowerHost();
@@ -98,6 +103,7 @@ private:
   std::unique_ptr<LoweredModule> Host;
   TargetDiagnostics HostDiagnostics{"host", {}};
   bool HostFailed = false;
+  bool ReportedError = false;
   std::string Fatbin;
 };
 
@@ -207,6 +213,7 @@ bool Pipeline::reportDiagnostics() {
     Traces.push_back(std::move(Result.Report.TimeTrace));
   }
   bool AnyError = reportMerged(All, Instance.getDiagnostics());
+  ReportedError |= AnyError;
   return AllSucceeded && !AnyError;
 }
 
@@ -322,7 +329,8 @@ bool Pipeline::writeHostOutput() {
         backendAction(Action), Instance.getVirtualFileSystemPtr(),
         std::make_unique<llvm::raw_svector_ostream>(Bytes));
   }
-  if (AnyError || Instance.getDiagnostics().hasErrorOccurred())
+  ReportedError |= AnyError || Instance.getDiagnostics().hasErrorOccurred();
+  if (ReportedError)
     return false;
   if (backendAction(Action) == clang::Backend_EmitNothing)
     return true;
@@ -385,7 +393,7 @@ void Compilation::run(clang::CompilerInstance &Instance,
   }
   if (!Instance.getDiagnostics().hasErrorOccurred()) {
     Pipeline P(Instance, Unit, Options, Times, TargetTraces);
-    if (!P.run() && Instance.getDiagnosticClient().getNumErrors() == 0)
+    if (!P.run() && !P.reportedError())
       DiagnosticTable(Instance.getDiagnostics()).report(diag::err_internal)
           << "compilation failed without an error; this is a bug of cupcc";
     P.printReports();

@@ -99,7 +99,8 @@ std::string TargetPipeline::printIR(bool AsBitcode) {
 bool TargetPipeline::linkRuntime() {
   return succeeded(linkDeviceLibraries(
       Lowered->module(), {Options.ResourceDir + "/device/cupcc-device.bc",
-                          Options.CudaToolkit.libdevice()}));
+                          Options.CudaToolkit.libdevice()},
+      Options.Device));
 }
 
 bool TargetPipeline::codeGen() {

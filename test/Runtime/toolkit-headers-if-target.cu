@@ -1,7 +1,5 @@
-// The headers that say NV_IF_TARGET, and with it "if target", which the front
-// end does not know yet. They parse with nothing else missing.
+// The headers that say NV_IF_TARGET, and with it "if target", parse.
 //
-// XFAIL: *
 // RUN: %cupcc -sm_75 -sm_90 -std=c++17 -fsyntax-only -Wall -Wextra -Wpedantic -Werror %s
 #include <cooperative_groups.h>
 #include <cooperative_groups/reduce.h>

@@ -12,6 +12,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/Builtins.h"
 #include "clang/CodeGen/ModuleBuilder.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "llvm/Support/VirtualFileSystem.h"
@@ -44,11 +45,25 @@ class DeviceFunctionHider : public RecursiveASTVisitor<DeviceFunctionHider> {
 public:
   bool shouldVisitTemplateInstantiations() const { return true; }
 
+  bool shouldVisitImplicitCode() const { return true; }
+
   bool VisitFunctionDecl(FunctionDecl *Function) {
+    hideDeviceBuiltin(*Function);
     if (Function->hasAttr<CUDADeviceAttr>() &&
         executionSpace(*Function) == ExecutionSpace::Device)
       Function->dropAttr<CUDAHostAttr>();
     return true;
+  }
+
+  /// The host's back end cannot lower NVPTX's builtins either. As a function
+  /// tagged __device__ without a body, one is diagnosed where it is reached.
+  static void hideDeviceBuiltin(FunctionDecl &Function) {
+    ASTContext &Context = Function.getASTContext();
+    unsigned Id = Function.getBuiltinID();
+    if (Id < Builtin::FirstTSBuiltin || !Context.BuiltinInfo.isAuxBuiltinID(Id))
+      return;
+    Function.dropAttrs<BuiltinAttr, CUDAHostAttr, CUDADeviceAttr>();
+    Function.addAttr(CUDADeviceAttr::Create(Context));
   }
 
   // Functions do not stand in statements, types or initializers; lambdas have

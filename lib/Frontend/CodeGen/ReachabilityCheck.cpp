@@ -22,12 +22,14 @@
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/Support/NVPTXAddrSpace.h"
 #include <deque>
+#include <numeric>
 #include <optional>
 
 using namespace clang;
@@ -59,12 +61,20 @@ private:
   SmallVector<const GlobalValue *> usersOf(const GlobalValue &Value) const;
   std::optional<Chain> chainToRoot(const GlobalValue &From) const;
 
-  void report(cupcc::diag::ID Id, const GlobalValue &Offender,
-              const Chain &Callers);
-  void reportAt(cupcc::diag::ID Id, SourceRange Range,
-                const GlobalValue &Offender, const Chain &Callers);
-  void noteCallers(const Chain &Callers);
-  void noteRoot(const GlobalValue &Root);
+  /// One reference to an offender.
+  struct Finding {
+    cupcc::diag::ID Id;
+    SourceRange Range;
+    const GlobalValue *Offender;
+    Chain Callers;
+  };
+
+  void find(cupcc::diag::ID Id, const GlobalValue &Offender,
+            const Chain &Callers);
+  void report(const Finding &F) const;
+  void noteDeclaration(const GlobalValue &Value) const;
+  void noteCallers(const Chain &Callers) const;
+  void noteRoot(const GlobalValue &Root) const;
   SmallVector<SourceRange> references(const GlobalValue &In,
                                       const GlobalValue &To) const;
   SourceRange firstReference(const GlobalValue &In,
@@ -78,7 +88,7 @@ private:
   const LoweredModule &Lowered;
   const Rules &TargetRules;
   const DiagnosticTable &Table;
-  bool AnyError = false;
+  std::vector<Finding> Findings;
 };
 
 } // namespace
@@ -145,17 +155,39 @@ bool Checker::run() {
       continue;
     for (const GlobalValue *User : usersOf(Value))
       if (std::optional<Chain> Callers = chainToRoot(*User))
-        report(*Id, Value, *Callers);
+        find(*Id, Value, *Callers);
   }
-  return !AnyError;
+  // In the order of the source; as found where the place is the same.
+  std::vector<size_t> Order(Findings.size());
+  std::iota(Order.begin(), Order.end(), 0);
+  llvm::sort(Order, [&](size_t A, size_t B) {
+    return std::pair(Findings[A].Range.getBegin(), A) <
+           std::pair(Findings[B].Range.getBegin(), B);
+  });
+  for (size_t I : Order)
+    report(Findings[I]);
+  return Findings.empty();
 }
 
 //===----------------------------------------------------------------------===//
 // Reporting
 //===----------------------------------------------------------------------===//
 
+/// "threadIdx" for the functions that read it (builtin_variables.h).
+static std::optional<StringRef> builtinVariable(const NamedDecl &D) {
+  const auto *Class = dyn_cast<CXXRecordDecl>(D.getDeclContext());
+  if (!Class || !Class->getIdentifier())
+    return std::nullopt;
+  StringRef Name = Class->getName();
+  if (Name.consume_front("__cupcc_") && Name.consume_back("_t"))
+    return Name;
+  return std::nullopt;
+}
+
 std::string Checker::nameOf(const GlobalValue &Value) const {
   if (const NamedDecl *D = declOf(Value)) {
+    if (std::optional<StringRef> Variable = builtinVariable(*D))
+      return ("'" + *Variable + "'").str();
     std::string Name;
     llvm::raw_string_ostream OS(Name);
     D->getNameForDiagnostic(OS, D->getASTContext().getPrintingPolicy(),
@@ -200,32 +232,41 @@ SourceRange Checker::firstReference(const GlobalValue &In,
   return All.empty() ? SourceRange() : All.front();
 }
 
-void Checker::report(cupcc::diag::ID Id, const GlobalValue &Offender,
-                     const Chain &Callers) {
+void Checker::find(cupcc::diag::ID Id, const GlobalValue &Offender,
+                   const Chain &Callers) {
   SmallVector<SourceRange> Ranges = references(*Callers.front(), Offender);
   if (Ranges.empty()) // named by something that is not in the source
     Ranges.push_back(SourceRange());
   for (SourceRange Range : Ranges)
-    reportAt(Id, Range, Offender, Callers);
+    Findings.push_back({Id, Range, &Offender, Callers});
 }
 
-void Checker::reportAt(cupcc::diag::ID Id, SourceRange Range,
-                       const GlobalValue &Offender, const Chain &Callers) {
-  AnyError = true;
+void Checker::report(const Finding &F) const {
   {
-    DiagnosticBuilder Error = Table.report(Id, Range.getBegin());
-    if (Range.getBegin() != Range.getEnd())
-      Error << Range;
-    if (Id != cupcc::diag::err_device_launches_kernel)
-      Error << nameOf(Offender);
+    DiagnosticBuilder Error = Table.report(F.Id, F.Range.getBegin());
+    if (F.Range.getBegin() != F.Range.getEnd())
+      Error << F.Range;
+    if (F.Id != cupcc::diag::err_device_launches_kernel)
+      Error << nameOf(*F.Offender);
   }
-  noteCallers(Callers);
-  noteRoot(*Callers.back());
-  if (const NamedDecl *D = declOf(Offender);
-      D && D->getLocation().isValid() &&
-      Id != cupcc::diag::err_device_launches_kernel)
-    Table.report(cupcc::diag::note_declared_here, D->getLocation())
-        << nameOf(Offender);
+  noteCallers(F.Callers);
+  noteRoot(*F.Callers.back());
+  if (F.Id != cupcc::diag::err_device_launches_kernel)
+    noteDeclaration(*F.Offender);
+}
+
+/// Where a user's declaration stands; a header of the system says nothing new.
+void Checker::noteDeclaration(const GlobalValue &Value) const {
+  const NamedDecl *D = declOf(Value);
+  if (!D || D->getLocation().isInvalid())
+    return;
+  const auto *Function = dyn_cast<FunctionDecl>(D);
+  if (D->getASTContext().getSourceManager().isInSystemHeader(
+          D->getLocation()) ||
+      (Function && Function->isImplicit()))
+    return;
+  Table.report(cupcc::diag::note_declared_here, D->getLocation())
+      << nameOf(Value);
 }
 
 /// "class Foo" behind its virtual table's symbol.
@@ -242,7 +283,7 @@ static bool isKernel(const NamedDecl *D) {
   return Function && executionSpace(*Function) == ExecutionSpace::Kernel;
 }
 
-void Checker::noteCallers(const Chain &Callers) {
+void Checker::noteCallers(const Chain &Callers) const {
   for (size_t I = 1; I < Callers.size(); ++I) {
     const GlobalValue &Callee = *Callers[I - 1], &Caller = *Callers[I];
     const NamedDecl *CalleeDecl = declOf(Callee);
@@ -257,7 +298,8 @@ void Checker::noteCallers(const Chain &Callers) {
       continue;
     }
     const NamedDecl *CallerDecl = declOf(Caller);
-    if (!CallerDecl) // a thunk, an initializer function
+    // A thunk or an initializer function; another version of a constructor.
+    if (!CallerDecl || CallerDecl == CalleeDecl)
       continue;
     SourceRange Range = firstReference(Caller, Callee);
     Table.report(isKernel(CallerDecl) ? cupcc::diag::note_called_by_kernel
@@ -268,7 +310,7 @@ void Checker::noteCallers(const Chain &Callers) {
 }
 
 /// Says why an untagged function is host code at all.
-void Checker::noteRoot(const GlobalValue &Root) {
+void Checker::noteRoot(const GlobalValue &Root) const {
   const auto *Function = dyn_cast_or_null<FunctionDecl>(declOf(Root));
   if (!Function || executionSpace(*Function) != ExecutionSpace::Both ||
       Function->isMain() || !Function->isExternallyVisible())

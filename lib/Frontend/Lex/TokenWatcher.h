@@ -35,6 +35,11 @@ createKernelDeclarationWatcher(clang::CompilerInstance &Instance);
 std::unique_ptr<TokenWatcher>
 createDeviceStatementWatcher(clang::CompilerInstance &Instance);
 
+/// Declares the device's builtins as functions of both sides
+/// (DeviceBuiltins.cpp).
+std::unique_ptr<TokenWatcher>
+createDeviceBuiltinWatcher(clang::CompilerInstance &Instance);
+
 /// Turns 'if target (c)' into C++ (IfTarget.cpp).
 std::unique_ptr<TokenWatcher>
 createIfTargetWatcher(clang::CompilerInstance &Instance);

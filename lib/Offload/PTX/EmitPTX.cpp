@@ -13,6 +13,7 @@
 
 #include "../DiagnosticCapture.h"
 #include "InitializerCycles.h"
+#include "WideConversions.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/PTX.h"
 #include "llvm/ADT/SmallString.h"
@@ -37,6 +38,7 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
     return cannotGenerate(M, "its data layout is not that of the device");
 
   std::vector<ForwardVariable> Forward = breakInitializerCycles(M);
+  WideConversions Expanded;
   DiagnosticCapture Capture(M.getContext());
   llvm::SmallString<0> Text;
   llvm::raw_svector_ostream OS(Text);

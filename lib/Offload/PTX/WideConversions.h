@@ -1,0 +1,27 @@
+//===- WideConversions.h - __int128 to and from float -----------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_OFFLOAD_PTX_WIDECONVERSIONS_H
+#define CUPCC_LIB_OFFLOAD_PTX_WIDECONVERSIONS_H
+
+namespace cupcc {
+
+/// While it lives, LLVM's code generator expands conversions between floating
+/// point and integers wider than 64 bits into instructions.
+class WideConversions {
+public:
+  WideConversions();
+  ~WideConversions();
+  WideConversions(const WideConversions &) = delete;
+
+private:
+  unsigned Previous;
+};
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_OFFLOAD_PTX_WIDECONVERSIONS_H
