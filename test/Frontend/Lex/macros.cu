@@ -1,0 +1,31 @@
+// What the preprocessor knows: the host, the toolkit, and the list of targets,
+// never one of them.
+// RUN: %cupcc -sm_90 -sm_75 -sm_100 -E -dM %s -o %t.m
+// RUN: FileCheck %s < %t.m
+// RUN: FileCheck %s --check-prefix=NOT < %t.m
+// RUN: %cupcc -sm_90a -E -dM %s | FileCheck %s --check-prefix=LETTER
+// RUN: %cupcc -sm_75 -fsyntax-only -DOVERRIDE -D__CUDACC_VER_MAJOR__=99 -U__CUPCC__ %s
+// CHECK-DAG: #define __CUDACC__ 1
+// CHECK-DAG: #define __CUPCC__ 1
+// CHECK-DAG: #define __CUDACC_VER_MAJOR__ {{1[2-9]$}}
+// CHECK-DAG: #define __CUDACC_VER_MINOR__ {{[0-9]+$}}
+// CHECK-DAG: #define __CUDACC_VER_BUILD__ {{[0-9]+$}}
+// CHECK-DAG: #define __CUDA_ARCH_LIST__ 750,900,1000
+// CHECK-DAG: #define NV_TARGET_SM_INTEGER_LIST 75,90,100
+// CHECK-DAG: #define NV_TARGET_SM_SELECTOR_LIST nv::target::sm_75,nv::target::sm_90,nv::target::sm_100
+// CHECK-DAG: #define __NVCOMPILER 1
+// CHECK-DAG: #define _NVHPC_CUDA 1
+// CHECK-DAG: #define __x86_64__ 1
+// CHECK-DAG: #define __SSE2__ 1
+// CHECK-DAG: #define CUDART_VERSION
+// NOT-NOT: #define __CUDA_ARCH__
+// LETTER-DAG: #define __CUDA_ARCH_LIST__ 900{{$}}
+// LETTER-DAG: #define NV_TARGET_SM_INTEGER_LIST 90{{$}}
+#ifdef OVERRIDE
+static_assert(__CUDACC_VER_MAJOR__ == 99);
+#ifdef __CUPCC__
+#error "-U did not win"
+#endif
+#else
+static_assert(__CUPCC__);
+#endif
