@@ -4,7 +4,6 @@
 // RUN: FileCheck %s < %t.m
 // RUN: FileCheck %s --check-prefix=NOT < %t.m
 // RUN: %cupcc -sm_90a -E -dM %s | FileCheck %s --check-prefix=LETTER
-// RUN: %cupcc -sm_75 -fsyntax-only -DOVERRIDE -D__CUDACC_VER_MAJOR__=99 -U__CUPCC__ %s
 // CHECK-DAG: #define __CUDACC__ 1
 // CHECK-DAG: #define __CUPCC__ 1
 // CHECK-DAG: #define __CUDACC_VER_MAJOR__ {{1[2-9]$}}
@@ -21,11 +20,4 @@
 // NOT-NOT: #define __CUDA_ARCH__
 // LETTER-DAG: #define __CUDA_ARCH_LIST__ 900{{$}}
 // LETTER-DAG: #define NV_TARGET_SM_INTEGER_LIST 90{{$}}
-#ifdef OVERRIDE
-static_assert(__CUDACC_VER_MAJOR__ == 99);
-#ifdef __CUPCC__
-#error "-U did not win"
-#endif
-#else
 static_assert(__CUPCC__);
-#endif

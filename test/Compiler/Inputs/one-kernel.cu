@@ -1,0 +1,2 @@
+__global__ void k(int *out) { *out = 3; }
+int main() { k<<<1, 1>>>(nullptr); }
