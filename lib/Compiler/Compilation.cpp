@@ -385,6 +385,13 @@ void Pipeline::printReports() const {
 
 void Compilation::run(clang::CompilerInstance &Instance,
                       llvm::function_ref<void()> Parse) {
+  // It needs callbacks in the parse that Clang keeps to itself.
+  if (Instance.getCodeGenOpts().CoverageMapping) {
+    DiagnosticTable(Instance.getDiagnostics())
+        .report(diag::err_unsupported_host_option)
+        << "-fcoverage-mapping";
+    return;
+  }
   StageTimes Times;
   {
     // Clang lexes and analyses in one pass.

@@ -53,6 +53,25 @@ createTargetInfo(CompilerInstance &Instance, TargetOptions &Options,
   return TargetInfo::CreateTargetInfo(Instance.getDiagnostics(), Options);
 }
 
+/// Takes back what the command line says of the host's code.
+static void resetHostLanguage(LangOptions &Options) {
+  const LangOptions Default;
+  Options.Sanitize.clear();
+  Options.OpenMP = 0;
+  Options.OpenMPSimd = 0;
+  Options.FastMath = Default.FastMath;
+  Options.UnsafeFPMath = Default.UnsafeFPMath;
+  Options.AllowFPReassoc = Default.AllowFPReassoc;
+  Options.NoHonorNaNs = Default.NoHonorNaNs;
+  Options.NoHonorInfs = Default.NoHonorInfs;
+  Options.NoSignedZero = Default.NoSignedZero;
+  Options.AllowRecip = Default.AllowRecip;
+  Options.ApproxFunc = Default.ApproxFunc;
+  Options.RoundingMath = Default.RoundingMath;
+  Options.setFPExceptionMode(Default.getFPExceptionMode());
+  Options.setTrivialAutoVarInit(Default.getTrivialAutoVarInit());
+}
+
 /// The language as the device's target understands it, whatever the host's
 /// options say of sanitizers, stack protectors, exceptions and so on.
 static void adoptDeviceLanguage(LangOptions &Options,
@@ -70,7 +89,7 @@ static void adoptDeviceLanguage(LangOptions &Options,
   // that the back end cannot select.
   Options.MathErrno = 1;
   Options.ThreadsafeStatics = 1;
-  Options.Sanitize.clear();
+  resetHostLanguage(Options);
   Options.setStackProtector(LangOptions::SSPOff);
   Options.PICLevel = 0;
   Options.PIE = 0;
@@ -150,8 +169,11 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
 
   // The generator makes its CUDA runtime only in CUDA mode, and a launch in
   // device code, an error found later, is lowered through it.
+  LangOptions &Language = Instance.getLangOpts();
+  adoptDeviceLanguage(Language, Options);
+  Language.CUDA = 1;
   State->Generator->Initialize(Context);
-  adoptDeviceLanguage(Instance.getLangOpts(), Options);
+  Language.CUDA = 0;
 
   DeviceRoots Roots = collectDeviceRoots(Unit);
   replayForDevice(Unit, Context, *State->Generator);
@@ -164,6 +186,6 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
   if (Instance.getDiagnostics().hasErrorOccurred() ||
       !Result->takeFrom(*State->Generator))
     return nullptr;
-  finishDeviceModule(*Result, Roots, Context);
+  finishDeviceModule(*Result, Roots, Arch, Context);
   return Result;
 }

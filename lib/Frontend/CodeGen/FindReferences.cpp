@@ -50,8 +50,8 @@ public:
     return check(E->getConstructor(), E->getSourceRange());
   }
   bool VisitCXXNewExpr(CXXNewExpr *E) {
-    return check(E->getOperatorNew(), E->getSourceRange()) &&
-           check(E->getOperatorDelete(), E->getSourceRange());
+    // Its operator delete is called when a constructor throws only.
+    return check(E->getOperatorNew(), E->getSourceRange());
   }
   bool VisitCXXDeleteExpr(CXXDeleteExpr *E) {
     return check(E->getOperatorDelete(), E->getSourceRange());

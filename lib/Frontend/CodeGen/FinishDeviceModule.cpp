@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "FinishDeviceModule.h"
+#include "../Sema/KernelAttributes.h"
+#include "MathIntrinsics.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -46,12 +48,17 @@ static void addBound(llvm::Function &F, StringRef Name, const Expr *Bound,
 /// __launch_bounds__ and __cluster_dims__, spelt as LLVM's NVPTX back end reads
 /// them (llvm/docs/NVPTXUsage.rst, "Function attributes").
 static void addLaunchAttributes(llvm::Function &F, const FunctionDecl &Kernel,
-                                ASTContext &Context) {
+                                DeviceArch Arch, ASTContext &Context) {
   if (const auto *Bounds = Kernel.getAttr<CUDALaunchBoundsAttr>()) {
     addBound(F, "nvvm.maxntid", Bounds->getMaxThreads(), Context);
     addBound(F, "nvvm.minctasm", Bounds->getMinBlocks(), Context);
-    addBound(F, "nvvm.maxclusterrank", Bounds->getMaxBlocks(), Context);
   }
+  addBound(F, "nvvm.maxnreg", kernelAnnotation(Kernel, MaxRegistersAnnotation),
+           Context);
+  // Clusters came with sm_90; a kernel may name the bound for all targets.
+  if (Arch.Number >= 90)
+    addBound(F, "nvvm.maxclusterrank",
+             kernelAnnotation(Kernel, MaxClusterRankAnnotation), Context);
   if (const auto *Cluster = Kernel.getAttr<CUDAClusterDimsAttr>()) {
     SmallVector<std::string, 3> Dims;
     for (const Expr *Dim : {Cluster->getX(), Cluster->getY(), Cluster->getZ()})
@@ -73,18 +80,18 @@ static void addGridConstants(llvm::Function &F, const FunctionDecl &Kernel) {
 
 static void finishKernel(LoweredModule &Lowered, llvm::Function &F,
                          const FunctionDecl &Kernel, MangleContext &Names,
-                         ASTContext &Context) {
+                         DeviceArch Arch, ASTContext &Context) {
   Lowered.rename(F, kernelName(Kernel, Names));
   F.setCallingConv(llvm::CallingConv::PTX_Kernel);
   F.setComdat(nullptr);
   F.setLinkage(llvm::GlobalValue::ExternalLinkage);
   F.setVisibility(llvm::GlobalValue::DefaultVisibility);
   F.setDSOLocal(false);
-  addLaunchAttributes(F, Kernel, Context);
+  addLaunchAttributes(F, Kernel, Arch, Context);
   addGridConstants(F, Kernel);
 }
 
-static void finishKernels(LoweredModule &Lowered, const DeviceRoots &Roots,
+static void finishKernels(LoweredModule &Lowered, DeviceArch Arch,
                           ASTContext &Context) {
   // The host mangles for the auxiliary target, this device.
   std::unique_ptr<MangleContext> Names(
@@ -96,7 +103,7 @@ static void finishKernels(LoweredModule &Lowered, const DeviceRoots &Roots,
       if (Kernel->hasAttr<CUDAGlobalAttr>() && !F.isDeclaration())
         Kernels.emplace_back(&F, Kernel);
   for (auto [F, Kernel] : Kernels)
-    finishKernel(Lowered, *F, *Kernel, *Names, Context);
+    finishKernel(Lowered, *F, *Kernel, *Names, Arch, Context);
 }
 
 //===----------------------------------------------------------------------===//
@@ -207,11 +214,19 @@ static void dropStaticConstructors(llvm::Module &M) {
       List->eraseFromParent();
 }
 
+/// Annotations are for the passes of a host compiler.
+static void dropAnnotations(llvm::Module &M) {
+  if (llvm::GlobalVariable *List = M.getNamedGlobal("llvm.global.annotations"))
+    List->eraseFromParent();
+}
+
 void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
-                               ASTContext &Context) {
+                               DeviceArch Arch, ASTContext &Context) {
   dropStaticConstructors(Lowered.module());
+  dropAnnotations(Lowered.module());
+  callMathFunctions(Lowered.module());
   defineAvailableExternally(Lowered.module());
   resolveWeakToNull(Lowered.module());
-  finishKernels(Lowered, Roots, Context);
+  finishKernels(Lowered, Arch, Context);
   finishVariables(Lowered, Roots);
 }

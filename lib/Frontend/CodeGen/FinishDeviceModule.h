@@ -9,6 +9,7 @@
 #define CUPCC_LIB_FRONTEND_CODEGEN_FINISHDEVICEMODULE_H
 
 #include "DeviceRoots.h"
+#include "cupcc/Basic/DeviceArch.h"
 #include "cupcc/Frontend/LoweredModule.h"
 
 namespace clang {
@@ -21,7 +22,7 @@ namespace cupcc {
 /// their names, calling convention and attributes; variables in their address
 /// spaces, visible to the host. Afterwards it is what Optimize.h expects.
 void finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
-                        clang::ASTContext &Context);
+                        DeviceArch Arch, clang::ASTContext &Context);
 
 } // namespace cupcc
 

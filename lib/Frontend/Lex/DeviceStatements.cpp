@@ -12,7 +12,7 @@
 // yet, and each target's lowering looks for itself.
 //
 // Sema asks the function being parsed. While such a statement is parsed, the
-// function's implicit host attribute is taken away, and put back after: at the
+// function's host attribute is taken away, and put back after: at the
 // token that follows the statement's ';'.
 //
 // A member function's body is parsed from tokens saved before, which no watcher
@@ -23,6 +23,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TokenWatcher.h"
+#include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -82,8 +83,9 @@ private:
         Instance.getSema().getCurFunctionDecl(/*AllowLambda=*/true);
     if (!Function)
       return;
-    const auto *Host = Function->getAttr<CUDAHostAttr>();
-    if (!Host || !Host->isImplicit())
+    // Of a function that is the host's alone Sema may judge.
+    Host = Function->getAttr<CUDAHostAttr>();
+    if (!Host || executionSpace(*Function) == ExecutionSpace::Host)
       return;
     Suspended = Function;
     Depth = OpenParens;
@@ -91,8 +93,7 @@ private:
   }
 
   void giveBack() {
-    Suspended->addAttr(
-        CUDAHostAttr::CreateImplicit(Suspended->getASTContext()));
+    Suspended->addAttr(Host);
     Suspended = nullptr;
     Ended = false;
   }
@@ -100,6 +101,7 @@ private:
   CompilerInstance &Instance;
   const IdentifierInfo *Shared;
   FunctionDecl *Suspended = nullptr;
+  CUDAHostAttr *Host = nullptr;
   bool Ended = false;
   int Depth = 0;
   int AttributeTokens = 0;

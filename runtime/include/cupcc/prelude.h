@@ -87,5 +87,6 @@
 #include "sm_61_intrinsics.hpp"
 
 #include "cuda_math.h"
+#include "kernel_attributes.h"
 
 #endif // CUPCC_PRELUDE_H
