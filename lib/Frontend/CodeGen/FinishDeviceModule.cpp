@@ -7,11 +7,12 @@
 
 #include "FinishDeviceModule.h"
 #include "../Sema/KernelAttributes.h"
+#include "KernelNames.h"
+#include "LongDouble.h"
 #include "MathIntrinsics.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
-#include "clang/AST/Mangle.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/Support/NVPTXAddrSpace.h"
@@ -24,17 +25,6 @@ using llvm::GlobalValue;
 //===----------------------------------------------------------------------===//
 // Kernels
 //===----------------------------------------------------------------------===//
-
-/// The name under which the host registers \p Kernel. Outside device mode a
-/// kernel's own name is its host stub's.
-static std::string kernelName(const FunctionDecl &Kernel, MangleContext &Names) {
-  if (!Names.shouldMangleDeclName(&Kernel))
-    return Kernel.getNameAsString();
-  std::string Name;
-  llvm::raw_string_ostream OS(Name);
-  Names.mangleName(GlobalDecl(&Kernel, KernelReferenceKind::Kernel), OS);
-  return Name;
-}
 
 static void addBound(llvm::Function &F, StringRef Name, const Expr *Bound,
                      ASTContext &Context) {
@@ -78,10 +68,8 @@ static void addGridConstants(llvm::Function &F, const FunctionDecl &Kernel) {
           I, llvm::Attribute::get(F.getContext(), "nvvm.grid_constant"));
 }
 
-static void finishKernel(LoweredModule &Lowered, llvm::Function &F,
-                         const FunctionDecl &Kernel, MangleContext &Names,
+static void finishKernel(llvm::Function &F, const FunctionDecl &Kernel,
                          DeviceArch Arch, ASTContext &Context) {
-  Lowered.rename(F, kernelName(Kernel, Names));
   F.setCallingConv(llvm::CallingConv::PTX_Kernel);
   F.setComdat(nullptr);
   F.setLinkage(llvm::GlobalValue::ExternalLinkage);
@@ -93,9 +81,7 @@ static void finishKernel(LoweredModule &Lowered, llvm::Function &F,
 
 static void finishKernels(LoweredModule &Lowered, DeviceArch Arch,
                           ASTContext &Context) {
-  // The host mangles for the auxiliary target, this device.
-  std::unique_ptr<MangleContext> Names(
-      Context.createMangleContext(Context.getAuxTargetInfo()));
+  renameKernels(Lowered, Context);
   SmallVector<std::pair<llvm::Function *, const FunctionDecl *>> Kernels;
   for (llvm::Function &F : Lowered.module())
     if (const auto *Kernel =
@@ -103,7 +89,7 @@ static void finishKernels(LoweredModule &Lowered, DeviceArch Arch,
       if (Kernel->hasAttr<CUDAGlobalAttr>() && !F.isDeclaration())
         Kernels.emplace_back(&F, Kernel);
   for (auto [F, Kernel] : Kernels)
-    finishKernel(Lowered, *F, *Kernel, *Names, Arch, Context);
+    finishKernel(*F, *Kernel, Arch, Context);
 }
 
 //===----------------------------------------------------------------------===//
@@ -225,6 +211,7 @@ void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
   dropStaticConstructors(Lowered.module());
   dropAnnotations(Lowered.module());
   callMathFunctions(Lowered.module());
+  convertLongDoubleConstants(Lowered.module());
   defineAvailableExternally(Lowered.module());
   resolveWeakToNull(Lowered.module());
   finishKernels(Lowered, Arch, Context);

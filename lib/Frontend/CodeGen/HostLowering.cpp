@@ -7,6 +7,7 @@
 
 #include "cupcc/Frontend/HostLowering.h"
 #include "CodeGenTimeObjects.h"
+#include "KernelNames.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/Offload/HostObject.h"
 #include "clang/AST/ASTContext.h"
@@ -99,5 +100,6 @@ cupcc::lowerForHost(CompilerInstance &Instance, const RecordedUnit &Unit) {
       !Result->takeFrom(*Generator))
     return nullptr;
   internalizeCodeGenTimeObjects(Result->module());
+  renameKernels(*Result, Context);
   return Result;
 }

@@ -19,6 +19,7 @@
 
 #include "cupcc/Frontend/ReachabilityCheck.h"
 #include "FindReferences.h"
+#include "UnsupportedConstructs.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
@@ -54,6 +55,10 @@ public:
 
   /// Looks at every symbol. False after an error.
   bool run();
+
+  /// Looks into every function for what the device cannot do. False after an
+  /// error.
+  bool checkConstructs() const;
 
 private:
   using Chain = SmallVector<const GlobalValue *>; // from a user to a root
@@ -146,6 +151,25 @@ Checker::chainToRoot(const GlobalValue &From) const {
         Work.push_back(User);
   }
   return std::nullopt;
+}
+
+bool Checker::checkConstructs() const {
+  bool AnyError = false;
+  for (const llvm::Function &F : Lowered.module()) {
+    std::optional<StringRef> Construct = unsupportedConstruct(F);
+    if (!Construct)
+      continue;
+    std::optional<Chain> Callers = chainToRoot(F);
+    if (!Callers)
+      continue;
+    AnyError = true;
+    const NamedDecl *D = declOf(F);
+    Table.report(cupcc::diag::err_device_unsupported_construct,
+                 D ? D->getLocation() : SourceLocation())
+        << nameOf(F) << *Construct;
+    noteCallers(*Callers);
+  }
+  return !AnyError;
 }
 
 bool Checker::run() {
@@ -412,7 +436,9 @@ public:
         dyn_cast_or_null<FunctionDecl>(Lowered.declOf(Value.getName()));
     if (Function && Function->getBuiltinID() == 0 &&
         executionSpace(*Function) == ExecutionSpace::Device)
-      return cupcc::diag::err_host_reaches_device_function;
+      return builtinVariable(*Function)
+                 ? cupcc::diag::err_host_reaches_builtin_variable
+                 : cupcc::diag::err_host_reaches_device_function;
     return std::nullopt;
   }
 
@@ -425,11 +451,16 @@ private:
 bool cupcc::checkDeviceReachability(const LoweredModule &Lowered,
                                     ASTContext &Context,
                                     const DiagnosticTable &Table) {
-  return Checker(Lowered, DeviceRules(Lowered), Table).run();
+  DeviceRules Rules(Lowered);
+  Checker DeviceChecker(Lowered, Rules, Table);
+  bool References = DeviceChecker.run();
+  bool Constructs = DeviceChecker.checkConstructs();
+  return References && Constructs;
 }
 
 bool cupcc::checkHostReachability(const LoweredModule &Lowered,
                                   ASTContext &Context,
                                   const DiagnosticTable &Table) {
-  return Checker(Lowered, HostRules(Lowered), Table).run();
+  HostRules Rules(Lowered);
+  return Checker(Lowered, Rules, Table).run();
 }

@@ -21,7 +21,7 @@ void cupcc::installDialect(clang::CompilerInstance &Instance) {
       std::make_shared<std::vector<std::unique_ptr<TokenWatcher>>>();
   Watchers->push_back(createKernelDeclarationWatcher(Instance));
   Watchers->push_back(createDeviceStatementWatcher(Instance));
-  Watchers->push_back(createDeviceBuiltinWatcher(Instance));
+  Watchers->push_back(createTargetBuiltinWatcher(Instance));
   Watchers->push_back(createIfTargetWatcher(Instance));
   Instance.getPreprocessor().setTokenWatcher(
       [Watchers](const clang::Token &Token) {

@@ -132,8 +132,11 @@ void cupcc::configureInvocation(clang::CompilerInvocation &Invocation,
   std::string Headers = ResourceDir.str() + "/include";
   addHeaders(Invocation.getHeaderSearchOpts(),
              {Headers, CudaToolkit.includeDir(), CudaToolkit.ccclIncludeDir()});
+  // Preprocessed text has it already.
+  const auto &Inputs = Invocation.getFrontendOpts().Inputs;
   auto &Includes = Invocation.getPreprocessorOpts().Includes;
-  Includes.insert(Includes.begin(), Headers + "/cupcc/prelude.h");
+  if (Inputs.empty() || !Inputs[0].getKind().isPreprocessed())
+    Includes.insert(Includes.begin(), Headers + "/cupcc/prelude.h");
 
   // Sema accepts NVPTX builtins beside host code when there is an auxiliary
   // target, and lowers launches to cudaLaunchKernel from CUDA 9.2 on.

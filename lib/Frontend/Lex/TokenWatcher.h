@@ -35,10 +35,10 @@ createKernelDeclarationWatcher(clang::CompilerInstance &Instance);
 std::unique_ptr<TokenWatcher>
 createDeviceStatementWatcher(clang::CompilerInstance &Instance);
 
-/// Declares the device's builtins as functions of both sides
-/// (DeviceBuiltins.cpp).
+/// Declares the targets' builtins as functions of both sides
+/// (TargetBuiltins.cpp).
 std::unique_ptr<TokenWatcher>
-createDeviceBuiltinWatcher(clang::CompilerInstance &Instance);
+createTargetBuiltinWatcher(clang::CompilerInstance &Instance);
 
 /// Turns 'if target (c)' into C++ (IfTarget.cpp).
 std::unique_ptr<TokenWatcher>

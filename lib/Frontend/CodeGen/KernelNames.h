@@ -1,0 +1,24 @@
+//===- KernelNames.h - one symbol for a kernel everywhere -------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_FRONTEND_CODEGEN_KERNELNAMES_H
+#define CUPCC_LIB_FRONTEND_CODEGEN_KERNELNAMES_H
+
+#include "cupcc/Frontend/LoweredModule.h"
+
+namespace clang {
+class ASTContext;
+}
+
+namespace cupcc {
+
+/// Gives every kernel of \p Lowered, defined or declared, its own mangled name.
+void renameKernels(LoweredModule &Lowered, clang::ASTContext &Context);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_FRONTEND_CODEGEN_KERNELNAMES_H
