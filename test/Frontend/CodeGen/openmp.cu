@@ -1,8 +1,6 @@
 // OpenMP is the host's: a kernel's locals stay in the thread.
 // RUN: %cupcc -sm_75 -gpu -S -emit-llvm %s -o - -fopenmp | FileCheck %s --implicit-check-not=__kmpc
 // RUN: %cupcc -sm_75 -S -emit-llvm %s -o - -fopenmp | FileCheck %s --check-prefix=HOST
-// XFAIL: *
-// Clang's CodeGen for NVPTX takes OpenMP code for code that is offloaded.
 __global__ void k(int *out) {
   int local[4] = {1, 2, 3, 4};
   *out = local[*out & 3];

@@ -1,0 +1,33 @@
+// What the language has and a GPU has not: an error where a kernel reaches it,
+// never the back end's word.
+// RUN: not %cupcc -sm_75 -sm_90 -fsyntax-only %s 2>&1 | FileCheck %s
+// RUN: %cupcc -sm_75 -sm_90 -c %s -o %t.o -DUNREACHED
+int jump(int n) {
+  void *places[] = {&&one, &&two};
+  goto *places[n & 1];
+one:
+  return 1;
+two:
+  return 2;
+}
+int counter() {
+  static thread_local int perThread = 1;
+  return ++perThread;
+}
+double wide(double x) { return (__float128)x * x; }
+#ifndef UNREACHED
+__global__ void variadic(int *out, ...) {}
+__global__ void k(int *out) {
+  out[0] = jump(out[1]);
+  out[2] = counter();
+  out[3] = wide(out[4]);
+}
+#else
+__global__ void k(int *out) { *out = 1; }
+#endif
+// CHECK-DAG: unsupported-constructs.cu:20:17: error: 'variadic' uses '...' in a kernel's parameters, which code for the device cannot
+// CHECK-DAG: unsupported-constructs.cu:5:5: error: 'jump' uses a computed 'goto', which code for the device cannot
+// CHECK-DAG: unsupported-constructs.cu:22:12: note: called by kernel 'k'
+// CHECK-DAG: unsupported-constructs.cu:13:5: error: 'counter' uses a 'thread_local' variable, which code for the device cannot
+// CHECK-DAG: unsupported-constructs.cu:17:8: error: 'wide' uses '__float128', which code for the device cannot
+// CHECK:     4 errors generated.
