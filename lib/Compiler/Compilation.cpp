@@ -22,10 +22,23 @@
 #include "clang/Basic/TargetInfo.h"
 #include "clang/CodeGen/BackendUtil.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace cupcc;
 using clang::frontend::ActionKind;
+
+std::string cupcc::listArchitectures(const Toolkit &CudaToolkit) {
+  auto Names = llvm::map_range(CudaToolkit.architectures(),
+                               [](DeviceArch Arch) { return Arch.name(); });
+  return llvm::join(Names, " ");
+}
+
+llvm::Error cupcc::noArchitecture(const Toolkit &CudaToolkit) {
+  return fail(diag::err_no_architecture, {}, diag::note_toolkit_architectures,
+              {CudaToolkit.root().str(), listArchitectures(CudaToolkit)});
+}
 
 bool cupcc::isCompilation(ActionKind Kind) {
   switch (Kind) {
@@ -154,6 +167,10 @@ TargetRequest Pipeline::request() const {
 bool Pipeline::startTargets() {
   if (!wantsDevice())
     return true;
+  // Only now is it known whether one is needed. To check the host's side, none
+  // is.
+  if (Options.Targets.empty() && Action != ActionKind::ParseSyntaxOnly)
+    return succeeded(noArchitecture(Options.CudaToolkit));
   llvm::Expected<JobSlots> Created = JobSlots::create(Options.Jobs);
   if (!Created)
     return succeeded(Created.takeError());
@@ -184,6 +201,8 @@ void Pipeline::lowerHost() {
   Host = lowerForHost(Instance, Unit);
   HostFailed =
       !Host || !checkHostReachability(*Host, Instance.getASTContext(), Table);
+  if (!HostFailed)
+    warnOfHostVariableAccess(*Host, Table);
   HostDiagnostics.Diagnostics = Capture.diagnostics();
   if (Slots)
     Slots->release();
@@ -211,6 +230,7 @@ bool Pipeline::reportDiagnostics() {
     AllSucceeded &= Result.Report.Succeeded;
     llvm::append_range(Times, Result.Report.Times);
     Traces.push_back(std::move(Result.Report.TimeTrace));
+    llvm::errs() << Result.Report.ToolInfo;
   }
   bool AnyError = reportMerged(All, Instance.getDiagnostics());
   ReportedError |= AnyError;

@@ -59,6 +59,7 @@ private:
   bool assemble();
 
   bool linkRuntime();
+  void reportToolOutput(llvm::StringRef Output);
   bool succeeded(llvm::Error E) {
     return !Table.report(std::move(E));
   }
@@ -150,6 +151,22 @@ bool TargetPipeline::emitPTX() {
   return write(Outputs.PTX, PTX);
 }
 
+/// A line that says "info", and those indented under it, was asked for; the rest
+/// is a warning.
+void TargetPipeline::reportToolOutput(llvm::StringRef Output) {
+  std::string Warnings;
+  bool IsInfo = false;
+  while (!Output.empty()) {
+    auto [Line, Rest] = Output.split('\n');
+    Output = Rest;
+    if (!Line.starts_with(" "))
+      IsInfo = Line.starts_with("ptxas info");
+    (IsInfo ? Report.ToolInfo : Warnings) += (Line + "\n").str();
+  }
+  if (llvm::StringRef Text = llvm::StringRef(Warnings).trim(); !Text.empty())
+    Table.report(diag::warn_tool_output) << "ptxas" << Text;
+}
+
 bool TargetPipeline::assemble() {
   if (Request.Last < Stage::Cubin ||
       (!Target.EmbedCubin && !Options.ResourceUsage))
@@ -160,9 +177,7 @@ bool TargetPipeline::assemble() {
                   Options.CudaToolkit, Options.Verbose);
   if (!Assembled)
     return succeeded(Assembled.takeError());
-  if (llvm::StringRef Output = llvm::StringRef(Assembled->Output).trim();
-      !Output.empty())
-    Table.report(diag::warn_tool_output) << "ptxas" << Output;
+  reportToolOutput(Assembled->Output);
   Report.Kernels = std::move(Assembled->Kernels);
   return write(Outputs.Cubin, Assembled->Bytes);
 }

@@ -75,6 +75,7 @@ std::string cupcc::printReport(const TargetReport &Report) {
                    {"diagnostics", toJSON(Report.Diagnostics)},
                    {"times", ::toJSON(Report.Times)},
                    {"kernels", ::toJSON(Report.Kernels)},
+                   {"info", json::fixUTF8(Report.ToolInfo)},
                    {"trace", json::fixUTF8(Report.TimeTrace)}};
   std::string Text;
   llvm::raw_string_ostream(Text) << Value;
@@ -94,6 +95,7 @@ cupcc::parseReport(llvm::StringRef Text, const clang::SourceManager *Manager) {
   Report.Succeeded = Object->getBoolean("succeeded").value_or(false);
   Report.Times = timesFromJSON(Object->getArray("times"));
   Report.Kernels = kernelsFromJSON(Object->getArray("kernels"));
+  Report.ToolInfo = Object->getString("info").value_or("").str();
   Report.TimeTrace = Object->getString("trace").value_or("").str();
   return Report;
 }

@@ -24,6 +24,8 @@ struct TargetReport {
   StoredDiagnostics Diagnostics;
   StageTimes Times;
   std::vector<KernelResources> Kernels;
+  /// What ptxas said that is no warning ("ptxas info", under -Xptxas -v).
+  std::string ToolInfo;
   /// The target's -ftime-trace, JSON, or empty.
   std::string TimeTrace;
 };

@@ -31,6 +31,11 @@ bool checkHostReachability(const LoweredModule &Lowered,
                            clang::ASTContext &Context,
                            const DiagnosticTable &Table);
 
+/// Warns of host code in \p Host that reads or writes a device variable, whose
+/// contents the host does not have.
+void warnOfHostVariableAccess(const LoweredModule &Host,
+                              const DiagnosticTable &Table);
+
 } // namespace cupcc
 
 #endif // CUPCC_FRONTEND_REACHABILITYCHECK_H

@@ -125,6 +125,8 @@ static void setCodeGenOptions(CodeGenOptions &Options,
   // instantiations are emitted only by an optimising CodeGen; whether they are
   // optimised is decided later (Optimize.h).
   Options.OptimizationLevel = 3;
+  // Without it CodeGen marks every loop as not to be unrolled.
+  Options.UnrollLoops = 1;
   Options.DisableLLVMPasses = 1;
   Options.CXXCtorDtorAliases = 0;
   Options.VerifyModule = 0; // Optimize verifies

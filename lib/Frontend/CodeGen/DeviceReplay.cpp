@@ -147,10 +147,13 @@ bool DeviceReplay::isForDevice(const VarDecl &Variable) const {
     return true;
   if (Variable.isConstexpr())
     return true;
+  // A static member may have its value in the class.
+  const VarDecl *Initialized = nullptr;
+  const Expr *Init = Variable.getAnyInitializer(Initialized);
   return Variable.getType().isConstantStorage(Context, /*ExcludeCtor=*/true,
                                               /*ExcludeDtor=*/false) &&
-         Variable.getInit() && !Variable.getInit()->isValueDependent() &&
-         Variable.hasConstantInitialization();
+         Init && !Init->isValueDependent() &&
+         Initialized->hasConstantInitialization();
 }
 
 void DeviceReplay::handOverVariable(VarDecl &Variable) {

@@ -18,6 +18,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Mangle.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -29,6 +30,29 @@ static std::string kernelName(const FunctionDecl &Kernel, MangleContext &Names) 
   llvm::raw_string_ostream OS(Name);
   Names.mangleName(GlobalDecl(&Kernel, KernelReferenceKind::Kernel), OS);
   return Name;
+}
+
+/// "_ZZ16__device_stub__kvE1s" -> "_ZZ1kvE1s": what stands in a kernel is named
+/// after it, too.
+static std::string withoutStub(StringRef Name) {
+  static constexpr llvm::StringLiteral Stub = "__device_stub__";
+  size_t At = Name.find(Stub);
+  StringRef Before = Name.take_front(At);
+  StringRef Digits = Before.take_back(
+      Before.size() - Before.find_last_not_of("0123456789") - 1);
+  unsigned Length = 0;
+  if (At == StringRef::npos || Digits.getAsInteger(10, Length) ||
+      Length <= Stub.size())
+    return Name.str();
+  return (Before.drop_back(Digits.size()) + Twine(Length - Stub.size()) +
+          Name.drop_front(At + Stub.size()))
+      .str();
+}
+
+static void renameLocals(LoweredModule &Lowered) {
+  for (llvm::GlobalVariable &GV : Lowered.module().globals())
+    if (std::string Name = withoutStub(GV.getName()); GV.getName() != Name)
+      Lowered.rename(GV, Name);
 }
 
 void cupcc::renameKernels(LoweredModule &Lowered, ASTContext &Context) {
@@ -43,4 +67,5 @@ void cupcc::renameKernels(LoweredModule &Lowered, ASTContext &Context) {
         Kernels.emplace_back(&F, Kernel);
   for (auto [F, Kernel] : Kernels)
     Lowered.rename(*F, kernelName(*Kernel, *Names));
+  renameLocals(Lowered);
 }

@@ -16,7 +16,8 @@ class ASTContext;
 
 namespace cupcc {
 
-/// Gives every kernel of \p Lowered, defined or declared, its own mangled name.
+/// Gives every kernel of \p Lowered, defined or declared, its own mangled name,
+/// and static variables in kernels names after it.
 void renameKernels(LoweredModule &Lowered, clang::ASTContext &Context);
 
 } // namespace cupcc

@@ -136,7 +136,8 @@ void cupcc::configureInvocation(clang::CompilerInvocation &Invocation,
   const auto &Inputs = Invocation.getFrontendOpts().Inputs;
   auto &Includes = Invocation.getPreprocessorOpts().Includes;
   if (Inputs.empty() || !Inputs[0].getKind().isPreprocessed())
-    Includes.insert(Includes.begin(), Headers + "/cupcc/prelude.h");
+    // By the name that the search path resolves, so that it is a system header.
+    Includes.insert(Includes.begin(), "cupcc/prelude.h");
 
   // Sema accepts NVPTX builtins beside host code when there is an auxiliary
   // target, and lowers launches to cudaLaunchKernel from CUDA 9.2 on.
