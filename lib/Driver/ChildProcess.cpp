@@ -92,6 +92,9 @@ ProcessEnd Interrupts::wait(int Child) {
     kill(Child, Asked == 0 ? SIGTERM : SIGKILL);
     ++Asked;
   }
+  // Nobody reads any more what is printed: as good as an interrupt.
+  if (WIFSIGNALED(Status) && WTERMSIG(Status) == SIGPIPE)
+    Arrived = SIGPIPE;
   if (WIFSIGNALED(Status))
     return {-1, WTERMSIG(Status)};
   return {WEXITSTATUS(Status), 0};
@@ -104,7 +107,7 @@ llvm::Expected<ProcessEnd> Interrupts::run(llvm::function_ref<int()> Body) {
   const int Parent = getpid();
   const int Child = fork();
   if (Child < 0)
-    return systemError();
+    return fail(diag::err_cannot_fork, {llvm::sys::StrError(errno)});
   if (Child == 0)
     becomeChild(Parent, Body);
   return wait(Child);

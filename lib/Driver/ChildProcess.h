@@ -41,7 +41,8 @@ public:
   Interrupts(const Interrupts &) = delete;
   Interrupts &operator=(const Interrupts &) = delete;
 
-  /// The signal that arrived, or 0.
+  /// The signal that arrived, or 0. SIGPIPE: the process run last ended by it,
+  /// since nobody reads what it printed.
   int arrived() const { return Arrived; }
 
   /// Runs \p Body in a process of its own, which ends with what it returns and

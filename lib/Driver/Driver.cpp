@@ -20,6 +20,7 @@
 #include "clang/Basic/DiagnosticOptions.h"
 #include "clang/Frontend/CompilerInvocation.h"
 #include "clang/Frontend/TextDiagnosticPrinter.h"
+#include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -90,11 +91,10 @@ static bool hasCudaInput(const Invocation &I) {
 //===----------------------------------------------------------------------===//
 
 /// The toolkit. Nothing if the command can do without one and none is found: a
-/// command without CUDA sources links NVIDIA's runtime only where there is one.
+/// command without CUDA sources has its headers and its runtime only where
+/// there is one.
 static llvm::Expected<std::optional<Toolkit>> findToolkit(const Invocation &I) {
   const bool Needed = hasCudaInput(I);
-  if (!Needed && I.CudaPath.empty() && I.Last != LastStep::Link)
-    return std::nullopt;
   llvm::Expected<Toolkit> Found = Toolkit::find(I.CudaPath);
   if (Found)
     return std::move(*Found);
@@ -111,10 +111,13 @@ static llvm::Expected<CompileOptions> sharedOptions(const Invocation &I,
   CompileOptions Options;
   Options.CudaToolkit = CudaToolkit;
   llvm::Expected<std::vector<DeviceTarget>> Targets = selectTargets(
-      I.Words.Own, CudaToolkit, I.lowersDevice() || I.DevicePreprocess);
+      I.Words.Own, CudaToolkit, I.DeviceOnly || I.DevicePreprocess);
   if (!Targets)
     return Targets.takeError();
   Options.Targets = std::move(*Targets);
+  // Whether a source has code for the device is seen when it was read.
+  if (!I.NamesArchitecture && Options.Targets.empty() && I.lowersDevice())
+    Options.Targets = localTargets();
   Options.Device = I.Device;
   Options.Jobs = I.Jobs;
   Options.Keep = I.Keep;
@@ -142,9 +145,24 @@ static llvm::Error checkOutputFolder(const Invocation &I) {
   return llvm::Error::success();
 }
 
+/// One parse serves all targets, and a header precompiled by Clang was parsed
+/// for one.
+static llvm::Error refusePrecompiledHeaders(const Invocation &I) {
+  for (const SourceInput &In : classifyInputs(I))
+    if (In.IsHeader && (In.IsCuda || I.NamesArchitecture) &&
+        I.Last > LastStep::Check)
+      return fail(diag::err_precompile_cuda, {In.Path});
+  for (const HostArgument &A : I.Words.Host)
+    if (A.Id == clang::options::OPT_include_pch && hasCudaInput(I))
+      return fail(diag::err_use_precompiled, {A.Value});
+  return llvm::Error::success();
+}
+
 static llvm::Error checkInvocation(const Invocation &I) {
   if (!I.DeviceOnlySpelling.empty() && !hasCudaInput(I))
     return fail(diag::err_no_cuda_input, {I.DeviceOnlySpelling});
+  if (llvm::Error E = refusePrecompiledHeaders(I))
+    return E;
   if (!I.PrintCommands && !I.PrintStages)
     return checkOutputFolder(I);
   return llvm::Error::success();

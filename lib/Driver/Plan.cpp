@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Driver/Plan.h"
+#include "FrontendArguments.h"
 #include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/Fatbin.h"
 #include "cupcc/Toolkit/RunTool.h"
@@ -13,6 +14,7 @@
 #include "clang/Driver/Compilation.h"
 #include "clang/Driver/Job.h"
 #include "clang/Driver/Types.h"
+#include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -130,15 +132,17 @@ public:
   StepLister(PlannedJob &Job, LastStep Last)
       : Job(Job), Options(*Job.Cuda), Last(Last) {}
   void list();
+  /// What the last stage makes, if that is of the device.
+  std::vector<std::string> deviceOutputs() const;
 
 private:
+  Stage lastDeviceStage() const;
   void listTarget(const DeviceTarget &Target);
   std::string outputOf(Stage S, std::optional<DeviceArch> Arch) const;
   void listFatbin();
   void listHost();
   void add(Stage S, StringRef Target, StringRef Input, StringRef Output,
            std::string CommandLine = "");
-  Stage lastDeviceStage() const;
   bool makesCubin(const DeviceTarget &Target) const;
 
   PlannedJob &Job;
@@ -228,8 +232,10 @@ void StepLister::listFatbin() {
 void StepLister::listHost() {
   add(Stage::CodeGen, "host", stageInfo(Stage::CodeGen).Input,
       stageInfo(Stage::CodeGen).Output);
-  add(Stage::HostObject, "host", "IR, " + outputOf(Stage::Fatbin, std::nullopt),
-      outputPath(*Job.HostCommand));
+  std::string Input = "IR";
+  if (!Options.Targets.empty())
+    Input += ", " + outputOf(Stage::Fatbin, std::nullopt);
+  add(Stage::HostObject, "host", Input, outputPath(*Job.HostCommand));
 }
 
 void StepLister::list() {
@@ -249,10 +255,19 @@ void StepLister::list() {
   }
   for (const DeviceTarget &Target : Options.Targets)
     listTarget(Target);
-  if (lastDeviceStage() >= Stage::Fatbin)
+  // Without a target there is an error, or no code for the device.
+  if (lastDeviceStage() >= Stage::Fatbin && !Options.Targets.empty())
     listFatbin();
   if (lastDeviceStage() == Stage::HostObject)
     listHost();
+}
+
+std::vector<std::string> StepLister::deviceOutputs() const {
+  std::vector<std::string> Outputs;
+  for (const PlanStep &Step : Job.Steps)
+    if (Step.Id == lastDeviceStage() && Step.Target != "host")
+      Outputs.push_back(Step.Output);
+  return Outputs;
 }
 
 //===----------------------------------------------------------------------===//
@@ -277,6 +292,12 @@ static PlannedJob planHostJob(const Command &Job) {
   return Planned;
 }
 
+static bool namesDependencyTargets(const Invocation &I) {
+  return llvm::any_of(I.Words.Host, [](const HostArgument &A) {
+    return A.Id == clang::options::OPT_MT || A.Id == clang::options::OPT_MQ;
+  });
+}
+
 static PlannedJob planCudaJob(const Invocation &I, const CompileOptions &Base,
                               const Command &Job) {
   PlannedJob Planned;
@@ -292,7 +313,16 @@ static PlannedJob planCudaJob(const Invocation &I, const CompileOptions &Base,
   Options.KeepPrefix = keepPrefix(I, Planned.InputPath);
   // Some of Clang's options split preprocessing off into a job of its own.
   const bool OnlyLex = Job.getSource().getKind() == Action::PreprocessJobClass;
-  StepLister(Planned, OnlyLex ? LastStep::Preprocess : I.Last).list();
+  StepLister Lister(Planned, OnlyLex ? LastStep::Preprocess : I.Last);
+  Lister.list();
+  dropPrecompiledHeaders(Planned.FrontendArguments);
+  // Clang's driver passes it on for HIP only.
+  if (I.PerThreadStream)
+    Planned.FrontendArguments.push_back("-fgpu-default-stream=per-thread");
+  // The user may have named the targets of make's rule; else the names are
+  // those of the files really made.
+  if (!Planned.makesHostOutput() && !namesDependencyTargets(I))
+    setDependencyTargets(Planned.FrontendArguments, Lister.deviceOutputs());
   return Planned;
 }
 

@@ -22,7 +22,8 @@ namespace cupcc {
 struct CompileOptions {
   Toolkit CudaToolkit;
 
-  /// Ascending by architecture, no duplicates.
+  /// Ascending by architecture, no duplicates. May be empty: then it is an
+  /// error if the source has code for the device, or DeviceOnly is set.
   std::vector<DeviceTarget> Targets;
   DeviceOptions Device;
 
@@ -51,6 +52,12 @@ struct CompileOptions {
   /// The folder that holds include/ and device/ of cupcc's runtime.
   std::string ResourceDir;
 };
+
+/// "sm_75 sm_80 sm_90a": the architectures of a toolkit, for people.
+std::string listArchitectures(const Toolkit &CudaToolkit);
+
+/// What to say where a target is needed and there is none.
+llvm::Error noArchitecture(const Toolkit &CudaToolkit);
 
 } // namespace cupcc
 

@@ -21,6 +21,10 @@ struct SourceInput {
   /// Value for -x; "none" lets Clang judge by the name.
   std::string Language;
   bool IsCuda;
+  /// Compiled, a header is a precompiled one.
+  bool IsHeader;
+  /// True if it is preprocessed before anything else.
+  bool HasIncludes;
 };
 
 /// The input files of \p I, in order. .cu is CUDA; C++ is if the command names

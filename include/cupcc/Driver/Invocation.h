@@ -63,10 +63,13 @@ struct Invocation {
   bool IgnoresHostCompiler = false; ///< -ccbin was given
 
   RuntimeLibrary Runtime = RuntimeLibrary::Shared;
+  /// The default stream is each thread's own.
+  bool PerThreadStream = false;
   /// -o, or empty.
   std::string OutputPath;
 
-  /// True if the device's code is lowered, so that an architecture is needed.
+  /// True if the device's code is lowered, so that an architecture is needed
+  /// where there is such code.
   bool lowersDevice() const {
     return DeviceOnly || StopAfter || Last > LastStep::Check;
   }

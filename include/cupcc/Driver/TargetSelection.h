@@ -20,13 +20,15 @@ namespace cupcc {
 /// architecture once. None named: the GPUs in this machine if \p Needed, else
 /// no target.
 /// Errors: a word that is no architecture, one that \p CudaToolkit lacks, two
-/// that differ in their letter only, -arch and -code that do not fit, no GPU.
+/// that differ in their letter only, -arch and -code that do not fit; no GPU,
+/// if \p Needed or where "native" asks for one.
 llvm::Expected<std::vector<DeviceTarget>>
 selectTargets(const llvm::opt::InputArgList &Own, const Toolkit &CudaToolkit,
               bool Needed);
 
-/// "sm_75 sm_80 sm_90a", for messages and --version.
-std::string listArchitectures(const Toolkit &CudaToolkit);
+/// What a command that names no architecture compiles for: the GPUs in this
+/// machine, perhaps none, cubin and PTX of each.
+std::vector<DeviceTarget> localTargets();
 
 } // namespace cupcc
 

@@ -31,6 +31,13 @@ static bool namesRuntime(const Invocation &I) {
   });
 }
 
+/// True if all inputs are headers: nothing is linked.
+static bool onlyPrecompiles(const Invocation &I) {
+  return hasOption(I, {clang::options::OPT_INPUT}) &&
+         llvm::all_of(classifyInputs(I),
+                      [](const SourceInput &In) { return In.IsHeader; });
+}
+
 /// Objects may need the library and may not; a source compiled by cupcc does.
 static bool compilesCuda(const Invocation &I) {
   return llvm::any_of(classifyInputs(I),
@@ -45,7 +52,7 @@ cupcc::runtimeLibraryArguments(const Invocation &I,
     return {};
   // A library that nobody asked for is no input: without another, Clang's
   // driver has to say that there is none.
-  if (!hasOption(I, {OPT_INPUT, OPT_l}))
+  if (!hasOption(I, {OPT_INPUT, OPT_l}) || onlyPrecompiles(I))
     return {};
   std::vector<std::string> Words = {"-L" + CudaToolkit->libDir()};
   if (I.Runtime == RuntimeLibrary::None || namesRuntime(I) ||

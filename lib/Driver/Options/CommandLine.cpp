@@ -19,7 +19,9 @@
 #include "cupcc/Driver/OptionTable.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Options/Options.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/CommandLine.h"
 
 using namespace cupcc;
@@ -130,6 +132,7 @@ private:
   void addInput(StringRef Path);
   void addRemainingInputs();
   bool belongsToClang(StringRef Word) const;
+  llvm::Error addWarningKinds(StringRef List);
 
   CommandLine Result;
   unsigned Count;
@@ -146,13 +149,33 @@ llvm::Expected<CommandLine> Reader::read() {
   return std::move(Result);
 }
 
+static bool isNumber(StringRef Text) {
+  return !Text.empty() && llvm::all_of(Text, llvm::isDigit);
+}
+
 /// True for a word that both tables know and that means Clang's option here.
 bool Reader::belongsToClang(StringRef Word) const {
-  if (Word != "-t")
-    return false;
-  unsigned Number;
-  return Index + 1 == Count ||
-         StringRef(Result.Own.getArgString(Index + 1)).getAsInteger(10, Number);
+  return Word == "-t" &&
+         (Index + 1 == Count || !isNumber(Result.Own.getArgString(Index + 1)));
+}
+
+/// True for -target and other words that only begin as -t8 does.
+static bool onlyBeginsAsThreads(const Arg &A) {
+  return A.getAlias() && A.getAlias()->getOption().getID() == options::OPT_t &&
+         !isNumber(A.getValue());
+}
+
+/// nvcc's kinds of warnings, which -Werror may have in the word after it.
+static bool isNvccWarning(StringRef Kind) {
+  return llvm::StringSwitch<bool>(Kind)
+      .Cases({"all-warnings", "cross-execution-space-call", "reorder"}, true)
+      .Cases({"default-stream-launch", "missing-launch-bounds"}, true)
+      .Cases({"ext-lambda-captures-this", "deprecated-declarations"}, true)
+      .Default(false);
+}
+
+static bool areNvccWarnings(StringRef List) {
+  return llvm::all_of(llvm::split(List, ','), isNvccWarning);
 }
 
 llvm::Error Reader::readNext() {
@@ -163,6 +186,11 @@ llvm::Error Reader::readNext() {
   }
   if (belongsToClang(Word))
     return readHost(Result.Own, Index);
+  if ((Word == "-Werror" || Word == "--Werror") && Index + 1 < Count &&
+      areNvccWarnings(Result.Own.getArgString(Index + 1))) {
+    Index += 2;
+    return addWarningKinds(Result.Own.getArgString(Index - 1));
+  }
 
   const unsigned Start = Index;
   std::unique_ptr<Arg> A = optionTable().ParseOneArg(Result.Own, Index);
@@ -170,14 +198,13 @@ llvm::Error Reader::readNext() {
     Index = Count;
     return fail(diag::err_missing_value, {Word.str()});
   }
-  switch (A->getOption().getKind()) {
-  case Option::InputClass:
-  case Option::UnknownClass:
+  const auto Kind = A->getOption().getKind();
+  if (Kind == Option::InputClass || Kind == Option::UnknownClass ||
+      onlyBeginsAsThreads(*A)) {
     Index = Start;
     return readHost(Result.Own, Index);
-  default:
-    return addOwn(std::move(A));
   }
+  return addOwn(std::move(A));
 }
 
 /// Keeps one of our options, or turns it into Clang's where it only is another
@@ -190,12 +217,32 @@ llvm::Error Reader::addOwn(std::unique_ptr<Arg> A) {
     return addHostWords({std::string("-Wl,") + A->getValue()});
   case options::OPT_std:
     return addHostWords({std::string("-std=") + A->getValue()});
-  case options::OPT_Werror_all_warnings:
-    return addHostWords({std::string("-Werror")});
+  case options::OPT_output_file_EQ:
+    return addHostWords({std::string("-o"), A->getValue()});
+  case options::OPT_pre_include_EQ:
+    return addHostWords({std::string("-include"), A->getValue()});
+  case options::OPT_Werror_EQ:
+    return addWarningKinds(A->getValue());
   default:
     Result.Own.append(A.release());
     return llvm::Error::success();
   }
+}
+
+/// What Clang calls a warning is Clang's. Of nvcc's others, calls that cannot
+/// work are always errors, and the rest cupcc does not warn of.
+llvm::Error Reader::addWarningKinds(StringRef List) {
+  llvm::Error Errors = llvm::Error::success();
+  for (StringRef Kind : llvm::split(List, ',')) {
+    std::string Word = "-Werror=" + Kind.str();
+    if (Kind == "all-warnings")
+      Word = "-Werror";
+    else if (isNvccWarning(Kind) && Kind != "reorder" &&
+             Kind != "deprecated-declarations")
+      continue;
+    Errors = llvm::joinErrors(std::move(Errors), addHostWords({Word}));
+  }
+  return Errors;
 }
 
 llvm::Error Reader::readHost(const InputArgList &Words, unsigned &At) {

@@ -12,12 +12,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Driver/HostArguments.h"
+#include "clang/Driver/Types.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Path.h"
 
 using namespace cupcc;
+namespace types = clang::driver::types;
 using llvm::StringRef;
 
 //===----------------------------------------------------------------------===//
@@ -49,6 +51,23 @@ static StringRef languageByOption(StringRef Value) {
   return Value == "cu" ? "cuda" : Value;
 }
 
+/// Clang's type of a file; \p Language is a value for -x.
+static types::ID typeOf(StringRef Path, StringRef Language) {
+  if (Language != "none")
+    return types::lookupTypeForTypeSpecifier(Language.str().c_str());
+  StringRef Extension = llvm::sys::path::extension(Path);
+  Extension.consume_front(".");
+  return types::lookupTypeForExtension(Extension);
+}
+
+static SourceInput classify(StringRef Path, StringRef Language) {
+  const types::ID Type = typeOf(Path, Language);
+  const bool Known = Type != types::TY_INVALID;
+  return {Path.str(), Language.str(), isCuda(Path, Language),
+          Known && types::onlyPrecompileType(Type),
+          Known && types::getPreprocessedType(Type) != types::TY_INVALID};
+}
+
 std::vector<SourceInput> cupcc::classifyInputs(const Invocation &I) {
   const bool CxxIsCuda = I.NamesArchitecture || !I.CudaPath.empty();
   std::vector<SourceInput> Inputs;
@@ -60,7 +79,7 @@ std::vector<SourceInput> cupcc::classifyInputs(const Invocation &I) {
       continue;
     StringRef Language =
         Chosen == "none" ? languageByName(A.Value, CxxIsCuda) : Chosen;
-    Inputs.push_back({A.Value, Language.str(), isCuda(A.Value, Language)});
+    Inputs.push_back(classify(A.Value, Language));
   }
   return Inputs;
 }
@@ -82,6 +101,16 @@ static void addCudaMode(const Toolkit &CudaToolkit,
                 // The new one registers kernels in a section of its own, for a
                 // linker of its own.
                 "--no-offload-new-driver"});
+}
+
+/// nvcc's include path is the toolkit's for every source. Here it comes last,
+/// so that it hides nothing.
+static void addToolkitHeaders(const Toolkit &CudaToolkit,
+                              std::vector<std::string> &Words) {
+  for (const std::string &Folder :
+       {CudaToolkit.includeDir(), CudaToolkit.ccclIncludeDir()})
+    if (!Folder.empty())
+      Words.insert(Words.end(), {"-idirafter", Folder});
 }
 
 /// The user's options and inputs, in order. -x is repeated only where it
@@ -141,6 +170,13 @@ std::vector<std::string> cupcc::hostArguments(const Invocation &I,
   addUserWords(I, Inputs, Words);
   if (I.TellClangLast)
     addLastStep(I.Last, Words);
+  // The headers choose functions by it.
+  if (I.PerThreadStream)
+    Words.push_back("-DCUDA_API_PER_THREAD_DEFAULT_STREAM=1");
+  if (CudaToolkit && llvm::any_of(Inputs, [](const SourceInput &In) {
+        return In.HasIncludes && !In.IsCuda;
+      }))
+    addToolkitHeaders(*CudaToolkit, Words);
   llvm::append_range(Words, runtimeLibraryArguments(I, CudaToolkit));
   return Words;
 }

@@ -56,6 +56,35 @@ static llvm::Error readRuntime(const InputArgList &Own, RuntimeLibrary &Kind) {
   return llvm::Error::success();
 }
 
+/// The macro is the headers' way to say the same; nvcc's documents advise it.
+static bool definesPerThreadStream(llvm::ArrayRef<HostArgument> Host) {
+  bool Defined = false;
+  for (const HostArgument &A : Host) {
+    StringRef Macro = StringRef(A.Value).split('=').first;
+    if (Macro == "CUDA_API_PER_THREAD_DEFAULT_STREAM" &&
+        (A.Id == clang::options::OPT_D || A.Id == clang::options::OPT_U))
+      Defined = A.Id == clang::options::OPT_D;
+  }
+  return Defined;
+}
+
+static llvm::Error readDefaultStream(Invocation &I) {
+  I.PerThreadStream = definesPerThreadStream(I.Words.Host);
+  const Arg *A = I.Words.Own.getLastArg(options::OPT_default_stream_EQ);
+  if (!A)
+    return llvm::Error::success();
+  // nvcc's "null" is an older word for legacy.
+  auto Read = llvm::StringSwitch<std::optional<bool>>(A->getValue())
+                  .Case("per-thread", true)
+                  .Cases({"legacy", "null"}, false)
+                  .Default(std::nullopt);
+  if (!Read)
+    return fail(diag::err_bad_value,
+                {A->getValue(), spelling(*A), "legacy or per-thread"});
+  I.PerThreadStream |= *Read;
+  return llvm::Error::success();
+}
+
 /// Whether the architecture exists is asked of the toolkit later, if one is
 /// needed at all; a slip of the pen is told at once.
 static llvm::Error checkArchitectureNames(const InputArgList &Own) {
@@ -263,6 +292,8 @@ llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
   if (llvm::Error E = readJobs(I.Words.Own, I.Jobs))
     return std::move(E);
   if (llvm::Error E = readRuntime(I.Words.Own, I.Runtime))
+    return std::move(E);
+  if (llvm::Error E = readDefaultStream(I))
     return std::move(E);
 
   const HostOutput Output = readHostOutput(I.Words.Host);

@@ -58,6 +58,10 @@ defm gencode : Value<"gencode", grp_arch,
 defm generate_code : ValueAlias<"generate-code", gencode_EQ>;
 def offload_arch_EQ : Joined<["--"], "offload-arch=">, Alias<arch_EQ>;
 def cuda_gpu_arch_EQ : Joined<["--"], "cuda-gpu-arch=">, Alias<arch_EQ>;
+def no_cuda_include_ptx_EQ : Joined<["--"], "no-cuda-include-ptx=">,
+  Group<grp_arch>, MetaVarName<"ARCH">,
+  HelpText<"Embed no PTX of this architecture, or of all; without 'no-' the opposite">;
+def cuda_include_ptx_EQ : Joined<["--"], "cuda-include-ptx=">, Group<grp_arch>;
 
 //===----------------------------------------------------------------------===//
 // Device code
@@ -88,6 +92,10 @@ defm fmad : Value<"fmad", grp_device,
 defm Xptxas : Value<"Xptxas", grp_device,
   "Pass these options to ptxas", "OPT,...">;
 defm ptxas_options : ValueAlias<"ptxas-options", Xptxas_EQ>;
+defm default_stream : Value<"default-stream", grp_device,
+  "What stream 0 means: legacy (unless said) or per-thread", "KIND">;
+def fgpu_default_stream_EQ : Joined<["-"], "fgpu-default-stream=">,
+  Alias<default_stream_EQ>;
 def expt_relaxed_constexpr : Flag<LongDashes, "expt-relaxed-constexpr">,
   Group<grp_device>, HelpText<"Always on: any function may be called from a kernel">;
 def extended_lambda : Flag<LongDashes, "extended-lambda">, Group<grp_device>,
@@ -165,7 +173,8 @@ def jobs_EQ : Joined<["--"], "jobs=">, Alias<j>;
 def jobs : Separate<["--"], "jobs">, Alias<j>;
 defm threads : ValueAlias<"threads", j>;
 // Clang's -t is a flag for the linker; a number after it makes it nvcc's.
-def t : Separate<["-"], "t">, Alias<j>;
+def t : JoinedOrSeparate<["-"], "t">, Alias<j>;
+def t_EQ : Joined<["-"], "t=">, Alias<j>;
 defm Xcompiler : Value<"Xcompiler", grp_tools,
   "Options for the host's side, as if they stood here by themselves", "OPT,...">;
 defm compiler_options : ValueAlias<"compiler-options", Xcompiler_EQ>;
@@ -177,6 +186,14 @@ defm options_file : Value<"options-file", grp_tools,
 defm optf : ValueAlias<"optf", options_file_EQ>;
 def std : Separate<Dashes, "std">, Group<grp_tools>, MetaVarName<"STD">,
   HelpText<"As -std=STD">;
+defm output_file : Value<"output-file", grp_tools, "As -o FILE", "FILE",
+                         LongDashes>;
+defm pre_include : Value<"pre-include", grp_tools, "As -include FILE", "FILE",
+                         LongDashes>;
+def include_EQ : Joined<Dashes, "include=">, Alias<pre_include_EQ>;
+def Werror_EQ : Joined<Dashes, "Werror=">, Group<grp_tools>,
+  MetaVarName<"KIND,...">,
+  HelpText<"Clang's warnings as errors; of nvcc's kinds, all-warnings is -Werror and those that cupcc has no warning for are accepted">;
 
 //===----------------------------------------------------------------------===//
 // Accepted so that nvcc's command lines work; docs/options.md says why nothing
@@ -213,24 +230,31 @@ def Wmissing_launch_bounds : Flag<Dashes, "Wmissing-launch-bounds">,
   Alias<Wno_deprecated_gpu_targets>;
 def Wext_lambda_captures_this : Flag<Dashes, "Wext-lambda-captures-this">,
   Alias<Wno_deprecated_gpu_targets>;
-def Werror_default_stream : Flag<Dashes, "Werror=default-stream-launch">,
-  Alias<Wno_deprecated_gpu_targets>;
-def Werror_launch_bounds : Flag<Dashes, "Werror=missing-launch-bounds">,
-  Alias<Wno_deprecated_gpu_targets>;
-def Werror_captures_this : Flag<Dashes, "Werror=ext-lambda-captures-this">,
-  Alias<Wno_deprecated_gpu_targets>;
-def Werror_cross_call
-    : Flag<Dashes, "Werror=cross-execution-space-call">, Group<grp_ignored>,
-      HelpText<"A call that cannot work is always an error">;
 defm Xfatbin : Value<"Xfatbin", grp_ignored,
   "cupcc calls fatbinary in one way only", "OPT,...">;
 defm fatbin_options : ValueAlias<"fatbin-options", Xfatbin_EQ>;
 defm split_compile : Value<"split-compile", grp_ignored,
   "-j says how much runs at a time", "N">;
-
-// Renamed on the way to Clang.
-def Werror_all_warnings : Flag<Dashes, "Werror=all-warnings">,
-  Group<grp_tools>, HelpText<"As -Werror">;
+defm Xcudafe : Value<"Xcudafe", grp_ignored,
+  "There is no such program here", "OPT">;
+defm Xnvlink : Value<"Xnvlink", grp_ignored,
+  "Device code is not linked across files", "OPT,...">;
+defm nvlink_options : ValueAlias<"nvlink-options", Xnvlink_EQ>;
+defm cudadevrt : Value<"cudadevrt", grp_ignored,
+  "A library for relocatable device code", "KIND">;
+def restrict : Flag<Dashes, "restrict">, Group<grp_ignored>,
+  HelpText<"Permits an optimisation; '__restrict__' in the source is used">;
+def extra_device_vectorization : Flag<Dashes, "extra-device-vectorization">,
+  Group<grp_ignored>, HelpText<"LLVM's vectorisers always run">;
+def err_no : Flag<Dashes, "err-no">, Group<grp_ignored>,
+  HelpText<"Messages have no numbers">;
+def display_error_number : Flag<LongDashes, "display-error-number">,
+  Alias<err_no>;
+def no_display_error_number : Flag<LongDashes, "no-display-error-number">,
+  Alias<err_no>;
+def objdir_as_tempdir : Flag<LongDashes, "objdir-as-tempdir">,
+  Group<grp_ignored>, HelpText<"What is between the stages stays in memory">;
+def objtemp : Flag<Dashes, "objtemp">, Alias<objdir_as_tempdir>;
 
 //===----------------------------------------------------------------------===//
 // Refused with an error of their own
@@ -248,3 +272,6 @@ def dw : Flag<["-"], "dw">, Group<grp_refused>;
 def device_w : Flag<["--"], "device-w">, Group<grp_refused>;
 def dlink : Flag<["-"], "dlink">, Group<grp_refused>;
 def device_link : Flag<["--"], "device-link">, Group<grp_refused>;
+def dlto : Flag<["-"], "dlto">, Group<grp_refused>;
+def dlink_time_opt : Flag<["--"], "dlink-time-opt">, Group<grp_refused>;
+def ltoir : Flag<Dashes, "ltoir">, Group<grp_refused>;

@@ -16,6 +16,8 @@
 //   -gencode ...,code=[sm_80,compute_80]    cubin and PTX
 //   -arch=native                            cubin, of each GPU in the machine
 //   -arch=all  -arch=all-major              cubins, and PTX of the newest
+//   --no-cuda-include-ptx=sm_80             takes the PTX away (CMake, for
+//   Clang)
 //
 // Options add up; an architecture named twice gets what either asks for.
 //
@@ -23,6 +25,7 @@
 
 #include "cupcc/Driver/TargetSelection.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Compiler/CompileOptions.h"
 #include "cupcc/Driver/LocalGPU.h"
 #include "cupcc/Driver/OptionTable.h"
 #include "llvm/ADT/STLExtras.h"
@@ -33,11 +36,11 @@ using llvm::StringRef;
 using llvm::opt::Arg;
 using llvm::opt::InputArgList;
 
-std::string cupcc::listArchitectures(const Toolkit &CudaToolkit) {
-  std::string Text;
-  for (DeviceArch Arch : CudaToolkit.architectures())
-    Text += (Text.empty() ? "" : " ") + Arch.name();
-  return Text;
+std::vector<DeviceTarget> cupcc::localTargets() {
+  std::vector<DeviceTarget> Targets;
+  for (DeviceArch Arch : localArchitectures())
+    Targets.push_back({Arch, /*EmbedCubin=*/true, /*EmbedPTX=*/true});
+  return Targets;
 }
 
 namespace {
@@ -47,10 +50,12 @@ public:
   explicit Selection(const Toolkit &CudaToolkit) : CudaToolkit(CudaToolkit) {}
 
   llvm::Error addOption(const Arg &A, const Arg *Code);
+  void choosePTX(const InputArgList &Own);
   llvm::Error addLocal();
   llvm::Expected<std::vector<DeviceTarget>> take();
 
 private:
+  llvm::Error addArchs(StringRef List, const Arg *Code);
   llvm::Error addArch(StringRef Name, const Arg *Code);
   llvm::Error addNative();
   void addAll(bool MajorOnly);
@@ -58,7 +63,6 @@ private:
   llvm::Error addCode(StringRef Virtual, StringRef Real);
   llvm::Error add(StringRef Name, bool Cubin, bool PTX);
   void add(DeviceTarget Target);
-  llvm::Error noGPU() const;
   llvm::Error checkSupported() const;
   llvm::Error checkLetters() const;
 
@@ -87,24 +91,18 @@ llvm::Error Selection::add(StringRef Name, bool Cubin, bool PTX) {
   return llvm::Error::success();
 }
 
-llvm::Error Selection::noGPU() const {
-  return fail(diag::err_no_architecture, {}, diag::note_toolkit_architectures,
-              {CudaToolkit.root().str(), listArchitectures(CudaToolkit)});
-}
-
 llvm::Error Selection::addLocal() {
-  std::vector<DeviceArch> Found = localArchitectures();
+  std::vector<DeviceTarget> Found = localTargets();
   if (Found.empty())
-    return noGPU();
-  for (DeviceArch Arch : Found)
-    add({Arch, true, true});
+    return noArchitecture(CudaToolkit);
+  Targets = std::move(Found);
   return llvm::Error::success();
 }
 
 llvm::Error Selection::addNative() {
   std::vector<DeviceArch> Found = localArchitectures();
   if (Found.empty())
-    return noGPU();
+    return noArchitecture(CudaToolkit);
   for (DeviceArch Arch : Found)
     add({Arch, true, false});
   return llvm::Error::success();
@@ -183,12 +181,33 @@ llvm::Error Selection::addArch(StringRef Name, const Arg *Code) {
   return add(Name, !Name.starts_with("compute_"), true);
 }
 
+/// Clang takes several, with commas between them.
+llvm::Error Selection::addArchs(StringRef List, const Arg *Code) {
+  for (StringRef Name : llvm::split(List, ','))
+    if (llvm::Error E = addArch(Name, Code))
+      return E;
+  return llvm::Error::success();
+}
+
+/// --no-cuda-include-ptx=sm_80 or =all, and the same without "no-"; the last
+/// word on an architecture counts.
+void Selection::choosePTX(const InputArgList &Own) {
+  for (const Arg *A : Own.filtered(options::OPT_cuda_include_ptx_EQ,
+                                   options::OPT_no_cuda_include_ptx_EQ)) {
+    const StringRef Name = A->getValue();
+    for (DeviceTarget &Target : Targets)
+      if (Name == "all" || Name == Target.Arch.name())
+        Target.EmbedPTX =
+            A->getOption().matches(options::OPT_cuda_include_ptx_EQ);
+  }
+}
+
 llvm::Error Selection::addOption(const Arg &A, const Arg *Code) {
   switch (A.getOption().getID()) {
   case options::OPT_sm:
     return add("sm_" + std::string(A.getValue()), true, true);
   case options::OPT_arch_EQ:
-    return addArch(A.getValue(), Code);
+    return addArchs(A.getValue(), Code);
   case options::OPT_gencode_EQ:
     return addGencode(A.getValue());
   }
@@ -241,5 +260,6 @@ cupcc::selectTargets(const InputArgList &Own, const Toolkit &CudaToolkit,
   if (!Any && Needed)
     if (llvm::Error E = S.addLocal())
       return std::move(E);
+  S.choosePTX(Own);
   return S.take();
 }
