@@ -40,8 +40,7 @@ static llvm::Error writeDirectly(const OutputFile &File, int Fd) {
                          : cannotWrite(File.Path, Problem);
 }
 
-/// Something that must not be replaced by a file.
-static bool isSpecialFile(llvm::StringRef Path) {
+bool cupcc::isSpecialFile(llvm::StringRef Path) {
   fs::file_status Status;
   return !fs::status(Path, Status) && fs::exists(Status) &&
          !fs::is_regular_file(Status);

@@ -21,6 +21,9 @@ struct OutputFile {
   llvm::StringRef Bytes;
 };
 
+/// True for what must not be replaced by a file: /dev/null, a pipe, a folder.
+bool isSpecialFile(llvm::StringRef Path);
+
 /// Writes \p Files: each first under a temporary name in its folder, removed if
 /// this process is interrupted, and all renamed when the last is whole. What is
 /// no regular file (/dev/null, a pipe) is written directly. Error: the first

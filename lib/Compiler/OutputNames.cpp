@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "OutputNames.h"
+#include "OutputFiles.h"
 #include "clang/Frontend/FrontendOptions.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Path.h"
@@ -73,7 +74,7 @@ std::string OutputNames::deviceOutput(std::optional<DeviceArch> Arch) const {
   if (Given == "-")
     return "-";
   bool NameArch = Arch && Options.Targets.size() > 1;
-  if (!Given.empty() && !NameArch)
+  if (!Given.empty() && (!NameArch || isSpecialFile(Given)))
     return Given.str();
   llvm::StringRef Extension = deviceExtension(*Options.DeviceOnly);
   llvm::SmallString<128> Name(stem());

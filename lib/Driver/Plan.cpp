@@ -18,6 +18,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ErrorHandling.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
 using namespace cupcc;
@@ -104,12 +105,20 @@ static StringRef deviceExtension(DeviceOutput Output) {
   llvm_unreachable("all kinds are named above");
 }
 
+/// /dev/null, a pipe: what is written as it is, however many targets there are.
+static bool isSpecialFile(StringRef Path) {
+  llvm::sys::fs::file_status Status;
+  return !llvm::sys::fs::status(Path, Status) &&
+         !llvm::sys::fs::is_regular_file(Status);
+}
+
 /// Where -ptx and its like write: what CompileOptions::DeviceOutputPath says of
 /// one target's output, or with no \p Arch of the one for all.
 static std::string deviceOutput(const CompileOptions &Options, StringRef Source,
                                 std::optional<DeviceArch> Arch) {
   StringRef Given = Options.DeviceOutputPath;
-  const bool NameArch = Arch && Options.Targets.size() > 1 && Given != "-";
+  const bool NameArch = Arch && Options.Targets.size() > 1 && Given != "-" &&
+                        !isSpecialFile(Given);
   if (!Given.empty() && !NameArch)
     return Given.str();
   std::string Stem = llvm::sys::path::stem(Source).str();

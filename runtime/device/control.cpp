@@ -19,6 +19,10 @@ void __nanosleep(unsigned Nanoseconds) {
   asm volatile("nanosleep.u32 %0;" ::"r"(Nanoseconds));
 }
 
+/// What a spin loop of the C++ library calls: a hint to let others run.
+void __builtin_ia32_pause() __asm__("__builtin_ia32_pause");
+void __builtin_ia32_pause() { asm volatile("nanosleep.u32 32;"); }
+
 extern "C" {
 
 void __trap() { __builtin_trap(); }

@@ -93,8 +93,8 @@ static void addCudaMode(const Toolkit &CudaToolkit,
                         std::vector<std::string> &Words) {
   Words.insert(Words.end(),
                {"--cuda-host-only",
-                // Its headers and its libdevice are not ours.
-                "-nocudainc", "-nocudalib",
+                // Its libdevice is not ours.
+                "-nocudalib",
                 // Which version launches how is read from the toolkit.
                 "--cuda-path=" + CudaToolkit.root().str(),
                 "-Wno-unknown-cuda-version",
@@ -163,6 +163,11 @@ std::vector<std::string> cupcc::hostArguments(const Invocation &I,
   std::vector<std::string> Words = {"--driver-mode=g++"};
   if (llvm::any_of(Inputs, [](const SourceInput &In) { return In.IsCuda; }))
     addCudaMode(*CudaToolkit, Words);
+  // Nor are its headers. Clang warns of the option for preprocessed text.
+  if (llvm::any_of(Inputs, [](const SourceInput &In) {
+        return In.IsCuda && In.HasIncludes;
+      }))
+    Words.push_back("-nocudainc");
   if (I.Verbose)
     Words.push_back("-v");
   if (I.PrintCommands)

@@ -139,6 +139,23 @@ void DeviceReplay::prepare(const UnitEvent &Event) {
 // Handing over
 //===----------------------------------------------------------------------===//
 
+/// During the parse an initializer that asks for the target was not constant;
+/// now that the answer is known it may be.
+static bool becomesConstant(const VarDecl &Variable) {
+  SmallVector<PartialDiagnosticAt> Notes;
+  APValue Value;
+  if (!Variable.getInit()->EvaluateAsInitializer(
+          Value, Variable.getASTContext(), &Variable, Notes,
+          /*IsConstantInitialization=*/true) ||
+      !Notes.empty())
+    return false;
+  EvaluatedStmt *Evaluated = Variable.ensureEvaluatedStmt();
+  Evaluated->Evaluated = std::move(Value);
+  Evaluated->WasEvaluated = true;
+  Evaluated->HasConstantInitialization = true;
+  return true;
+}
+
 /// Device variables, and constants that anybody may read.
 bool DeviceReplay::isForDevice(const VarDecl &Variable) const {
   if (Variable.isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
@@ -153,7 +170,8 @@ bool DeviceReplay::isForDevice(const VarDecl &Variable) const {
   return Variable.getType().isConstantStorage(Context, /*ExcludeCtor=*/true,
                                               /*ExcludeDtor=*/false) &&
          Init && !Init->isValueDependent() &&
-         Initialized->hasConstantInitialization();
+         (Initialized->hasConstantInitialization() ||
+          becomesConstant(*Initialized));
 }
 
 void DeviceReplay::handOverVariable(VarDecl &Variable) {

@@ -67,6 +67,53 @@ private:
   const Decl *Target;
 };
 
+class AccessFinder : public FunctionWalker<AccessFinder> {
+public:
+  explicit AccessFinder(const VarDecl &Variable)
+      : Variable(Variable.getCanonicalDecl()) {}
+
+  bool VisitCastExpr(CastExpr *E) {
+    if (E->getCastKind() == CK_LValueToRValue)
+      check(E->getSubExpr());
+    return true;
+  }
+  bool VisitBinaryOperator(BinaryOperator *E) {
+    if (E->isAssignmentOp())
+      check(E->getLHS());
+    return true;
+  }
+  bool VisitUnaryOperator(UnaryOperator *E) {
+    if (E->isIncrementDecrementOp())
+      check(E->getSubExpr());
+    return true;
+  }
+
+private:
+  /// Looks through members and elements to the variable they are of.
+  void check(const Expr *E) {
+    SourceRange Range = E->getSourceRange();
+    while (true) {
+      E = E->IgnoreParenImpCasts();
+      if (const auto *Member = dyn_cast<MemberExpr>(E);
+          Member && !Member->isArrow())
+        E = Member->getBase();
+      else if (const auto *Element = dyn_cast<ArraySubscriptExpr>(E);
+               Element && Element->getBase()
+                              ->IgnoreParenImpCasts()
+                              ->getType()
+                              ->isArrayType())
+        E = Element->getBase();
+      else
+        break;
+    }
+    const auto *Name = dyn_cast<DeclRefExpr>(E);
+    if (Name && Name->getDecl()->getCanonicalDecl() == Variable)
+      Found.push_back(Range);
+  }
+
+  const Decl *Variable;
+};
+
 class LaunchFinder : public FunctionWalker<LaunchFinder> {
 public:
   bool VisitCUDAKernelCallExpr(CUDAKernelCallExpr *E) {
@@ -92,6 +139,13 @@ static SmallVector<SourceRange> unique(SmallVector<SourceRange> Ranges) {
 SmallVector<SourceRange> cupcc::findReferences(const Decl &In,
                                                const NamedDecl &Target) {
   ReferenceFinder Finder(Target);
+  Finder.walk(In);
+  return unique(std::move(Finder.Found));
+}
+
+SmallVector<SourceRange> cupcc::findAccesses(const Decl &In,
+                                             const VarDecl &Variable) {
+  AccessFinder Finder(Variable);
   Finder.walk(In);
   return unique(std::move(Finder.Found));
 }

@@ -15,6 +15,7 @@ namespace clang {
 class ASTContext;
 class Decl;
 class NamedDecl;
+class VarDecl;
 } // namespace clang
 
 namespace cupcc {
@@ -25,6 +26,10 @@ namespace cupcc {
 /// writing it in the AST (a destructor at the end of a scope, say).
 llvm::SmallVector<clang::SourceRange>
 findReferences(const clang::Decl &In, const clang::NamedDecl &Target);
+
+/// The places in \p In that read or write \p Variable or a part of it.
+llvm::SmallVector<clang::SourceRange>
+findAccesses(const clang::Decl &In, const clang::VarDecl &Variable);
 
 /// The same for kernel launches.
 llvm::SmallVector<clang::SourceRange> findLaunches(const clang::Decl &In);

@@ -75,6 +75,15 @@ public:
 
 } // namespace
 
+/// Clang makes the shadow of a device variable internal, but leaves it in the
+/// group by which the linker drops all but one file's copy of an inline
+/// variable: the other files' references would dangle.
+static void separateShadows(llvm::Module &M) {
+  for (llvm::GlobalVariable &GV : M.globals())
+    if (GV.hasLocalLinkage())
+      GV.setComdat(nullptr);
+}
+
 std::unique_ptr<LoweredModule>
 cupcc::lowerForHost(CompilerInstance &Instance, const RecordedUnit &Unit) {
   ASTContext &Context = Instance.getASTContext();
@@ -101,5 +110,6 @@ cupcc::lowerForHost(CompilerInstance &Instance, const RecordedUnit &Unit) {
     return nullptr;
   internalizeCodeGenTimeObjects(Result->module());
   renameKernels(*Result, Context);
+  separateShadows(Result->module());
   return Result;
 }

@@ -16,7 +16,7 @@
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/Frontend/ReachabilityCheck.h"
 #include "clang/AST/Decl.h"
-#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Operator.h"
@@ -51,20 +51,23 @@ void cupcc::warnOfHostVariableAccess(const LoweredModule &Host,
         dyn_cast_or_null<FunctionDecl>(Host.declOf(F.getName()));
     if (!Function)
       continue;
-    llvm::MapVector<const VarDecl *, const llvm::Instruction *> Accesses;
+    llvm::SetVector<const VarDecl *> Accessed;
     for (const llvm::Instruction &I : llvm::instructions(F))
       if (const VarDecl *Variable = accessedShadow(I, Host))
-        Accesses.insert({Variable, &I});
+        Accessed.insert(Variable);
     const FunctionDecl *Definition = nullptr;
     Function->isDefined(Definition);
-    for (auto [Variable, Access] : Accesses) {
+    for (const VarDecl *Variable : Accessed) {
       SmallVector<SourceRange> Places =
-          Definition ? findReferences(*Definition, *Variable)
+          Definition ? findAccesses(*Definition, *Variable)
                      : SmallVector<SourceRange>();
-      SourceLocation Place =
-          Places.empty() ? Function->getLocation() : Places.front().getBegin();
-      Table.report(cupcc::diag::warn_host_accesses_device_variable, Place)
-          << Variable;
+      // Copying an object calls its constructor, which the AST says elsewhere.
+      if (Places.empty())
+        Places.push_back(Function->getLocation());
+      for (SourceRange Place : Places)
+        Table.report(cupcc::diag::warn_host_accesses_device_variable,
+                     Place.getBegin())
+            << Variable;
     }
   }
 }

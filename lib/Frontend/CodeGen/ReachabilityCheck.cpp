@@ -18,6 +18,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/ReachabilityCheck.h"
+#include "AssemblyCheck.h"
+#include "FindLongDouble.h"
 #include "FindReferences.h"
 #include "UnsupportedConstructs.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
@@ -60,6 +62,9 @@ public:
   /// error.
   bool checkConstructs() const;
 
+  /// Looks at every function's inline assembly. False after an error.
+  bool checkAssembly(const TargetInfo &Target) const;
+
 private:
   using Chain = SmallVector<const GlobalValue *>; // from a user to a root
 
@@ -89,6 +94,7 @@ private:
     return dyn_cast_or_null<NamedDecl>(Lowered.declOf(Value.getName()));
   }
   std::string nameOf(const GlobalValue &Value) const;
+  const FunctionDecl *definitionOf(const llvm::Function &F) const;
 
   const LoweredModule &Lowered;
   const Rules &TargetRules;
@@ -156,20 +162,35 @@ Checker::chainToRoot(const GlobalValue &From) const {
 bool Checker::checkConstructs() const {
   bool AnyError = false;
   for (const llvm::Function &F : Lowered.module()) {
-    std::optional<StringRef> Construct = unsupportedConstruct(F);
-    if (!Construct)
+    if (F.isDeclaration())
       continue;
-    std::optional<Chain> Callers = chainToRoot(F);
-    if (!Callers)
+    const FunctionDecl *Definition = definitionOf(F);
+    std::optional<SourceRange> Place;
+    std::optional<StringRef> Construct = unsupportedConstruct(F);
+    if (!Construct && Definition &&
+        (Place = findLongDoubleInMemory(*Definition)))
+      Construct = "a 'long double' in memory";
+    std::optional<Chain> Callers;
+    if (!Construct || !(Callers = chainToRoot(F)))
       continue;
     AnyError = true;
-    const NamedDecl *D = declOf(F);
-    Table.report(cupcc::diag::err_device_unsupported_construct,
-                 D ? D->getLocation() : SourceLocation())
+    SourceLocation Loc = Place        ? Place->getBegin()
+                         : Definition ? Definition->getLocation()
+                                      : SourceLocation();
+    Table.report(cupcc::diag::err_device_unsupported_construct, Loc)
         << nameOf(F) << *Construct;
     noteCallers(*Callers);
   }
   return !AnyError;
+}
+
+bool Checker::checkAssembly(const TargetInfo &Target) const {
+  bool AllRight = true;
+  for (const llvm::Function &F : Lowered.module())
+    if (const FunctionDecl *Definition = definitionOf(F);
+        Definition && !F.isDeclaration() && chainToRoot(F))
+      AllRight &= cupcc::checkAssembly(F, *Definition, Target, Table);
+  return AllRight;
 }
 
 bool Checker::run() {
@@ -221,8 +242,16 @@ std::string Checker::nameOf(const GlobalValue &Value) const {
   return "'" + llvm::demangle(Value.getName()) + "'";
 }
 
+const FunctionDecl *Checker::definitionOf(const llvm::Function &F) const {
+  const auto *Function = dyn_cast_or_null<FunctionDecl>(declOf(F));
+  const FunctionDecl *Definition = nullptr;
+  if (Function)
+    Function->isDefined(Definition);
+  return Definition;
+}
+
 /// The declaration with the body or the initializer.
-static const Decl *definitionOf(const Decl &D) {
+static const Decl *definitionWithBody(const Decl &D) {
   if (const auto *Function = dyn_cast<FunctionDecl>(&D)) {
     const FunctionDecl *Definition = nullptr;
     if (Function->isDefined(Definition))
@@ -239,7 +268,7 @@ SmallVector<SourceRange> Checker::references(const GlobalValue &In,
   const NamedDecl *User = declOf(In);
   if (!User)
     return {};
-  const Decl *Definition = definitionOf(*User);
+  const Decl *Definition = definitionWithBody(*User);
   SmallVector<SourceRange> Found;
   if (const NamedDecl *Target = declOf(To))
     Found = findReferences(*Definition, *Target);
@@ -455,12 +484,16 @@ bool cupcc::checkDeviceReachability(const LoweredModule &Lowered,
   Checker DeviceChecker(Lowered, Rules, Table);
   bool References = DeviceChecker.run();
   bool Constructs = DeviceChecker.checkConstructs();
-  return References && Constructs;
+  bool Assembly = DeviceChecker.checkAssembly(Context.getTargetInfo());
+  return References && Constructs && Assembly;
 }
 
 bool cupcc::checkHostReachability(const LoweredModule &Lowered,
                                   ASTContext &Context,
                                   const DiagnosticTable &Table) {
   HostRules Rules(Lowered);
-  return Checker(Lowered, Rules, Table).run();
+  Checker HostChecker(Lowered, Rules, Table);
+  bool References = HostChecker.run();
+  bool Assembly = HostChecker.checkAssembly(Context.getTargetInfo());
+  return References && Assembly;
 }

@@ -7,6 +7,7 @@
 
 #include "cupcc/Frontend/Dialect.h"
 #include "../Sema/KernelAttributes.h"
+#include "ArchQuestions.h"
 #include "TokenWatcher.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
@@ -16,6 +17,7 @@ using namespace cupcc;
 
 void cupcc::installDialect(clang::CompilerInstance &Instance) {
   registerKernelAttributes();
+  watchArchQuestions(Instance);
   // Owned by the preprocessor's callback.
   auto Watchers =
       std::make_shared<std::vector<std::unique_ptr<TokenWatcher>>>();

@@ -25,21 +25,25 @@ using namespace cupcc;
 
 namespace {
 
-/// Defines macros, undoing what Clang's driver defined under the same name.
+/// Defines macros before those of the command line, so that the user's -D and -U
+/// win.
 class MacroSetter {
 public:
   explicit MacroSetter(clang::PreprocessorOptions &Options)
       : Options(Options) {}
 
   void define(llvm::StringRef Name, const llvm::Twine &Value) {
+    Added.push_back((Name + "=" + Value).str());
+  }
+
+  /// Takes back what Clang's driver defined under \p Name.
+  void remove(llvm::StringRef Name) {
     llvm::erase_if(Options.Macros, [&](const auto &Macro) {
       return !Macro.second &&
              llvm::StringRef(Macro.first).split('=').first == Name;
     });
-    Added.push_back((Name + "=" + Value).str());
   }
 
-  /// The user's -D and -U come after ours, so that they win.
   void finish() {
     std::vector<std::pair<std::string, bool>> All;
     for (std::string &Macro : Added)
@@ -67,7 +71,8 @@ static std::string joinArchs(llvm::ArrayRef<DeviceArch> Archs, Format F) {
 
 static void defineArchLists(MacroSetter &Macros,
                             llvm::ArrayRef<DeviceArch> Archs) {
-  // nvcc's form: ten times the number.
+  // nvcc's form, ten times the number; Clang's driver has another idea.
+  Macros.remove("__CUDA_ARCH_LIST__");
   Macros.define("__CUDA_ARCH_LIST__", joinArchs(Archs, [](unsigned N) {
                   return std::to_string(N * 10);
                 }));

@@ -20,4 +20,8 @@
 #define __launch_bounds__(...)                                                 \
   __attribute__((cupcc_launch_bounds(__VA_ARGS__)))
 
+// Clang has the attribute for another language only, and ignores it here.
+#undef __managed__
+#define __managed__ __attribute__((cupcc_managed))
+
 #endif // CUPCC_KERNEL_ATTRIBUTES_H

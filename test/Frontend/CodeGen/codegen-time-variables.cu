@@ -1,8 +1,6 @@
 // Variables initialized from such an object are constants of each target too.
 // RUN: %cupcc -sm_75 -sm_90 -gpu -S -emit-llvm %s -o %t.ll
 // RUN: FileCheck %s < %t.sm_90.ll
-// XFAIL: *
-// Sema decides while it parses whether an initializer is constant.
 struct S {
   static const int member;
 };
