@@ -81,10 +81,9 @@ llvm::Error cupcc::fail(diag::ID Id, std::vector<std::string> Arguments) {
 }
 
 llvm::Error cupcc::fail(diag::ID Id, std::vector<std::string> Arguments,
-                        diag::ID Note,
-                        std::vector<std::string> NoteArguments) {
-  auto F = std::make_unique<Failure>(
-      Failure::Message{Id, std::move(Arguments)});
+                        diag::ID Note, std::vector<std::string> NoteArguments) {
+  auto F =
+      std::make_unique<Failure>(Failure::Message{Id, std::move(Arguments)});
   F->note(Note, std::move(NoteArguments));
   return llvm::Error(std::move(F));
 }

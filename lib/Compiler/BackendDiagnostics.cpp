@@ -39,7 +39,8 @@ private:
     uint64_t Cookie = 0;
     if (const auto *Asm = llvm::dyn_cast<llvm::DiagnosticInfoInlineAsm>(&Info))
       Cookie = Asm->getLocCookie();
-    else if (const auto *Src = llvm::dyn_cast<llvm::DiagnosticInfoSrcMgr>(&Info))
+    else if (const auto *Src =
+                 llvm::dyn_cast<llvm::DiagnosticInfoSrcMgr>(&Info))
       Cookie = Src->getLocCookie();
     return clang::SourceLocation::getFromRawEncoding(Cookie);
   }

@@ -64,8 +64,7 @@ public:
            const CompileOptions &Options, StageTimes &Times,
            std::vector<std::string> &Traces)
       : Instance(Instance), Unit(Unit), Options(Options), Times(Times),
-        Traces(Traces),
-        Table(Instance.getDiagnostics()),
+        Traces(Traces), Table(Instance.getDiagnostics()),
         Action(Instance.getFrontendOpts().ProgramAction),
         Names(Instance.getFrontendOpts(), Options) {}
 
@@ -178,9 +177,9 @@ bool Pipeline::startTargets() {
   TargetRequest Request = request();
   // Target I waits for slot I + 1 if all are taken: the host has slot 0.
   for (unsigned I = 0; I < Options.Targets.size(); ++I) {
-    llvm::Expected<TargetProcess> Process = TargetProcess::start(
-        Instance, Unit, Options, Request, Options.Targets[I], I + 1, *Slots,
-        Names.stem());
+    llvm::Expected<TargetProcess> Process =
+        TargetProcess::start(Instance, Unit, Options, Request,
+                             Options.Targets[I], I + 1, *Slots, Names.stem());
     if (!Process)
       return succeeded(Process.takeError());
     Processes.push_back(std::move(*Process));
@@ -238,9 +237,10 @@ bool Pipeline::reportDiagnostics() {
 }
 
 bool Pipeline::bundle() {
-  bool Wanted = Options.DeviceOnly
-                    ? *Options.DeviceOnly == CompileOptions::DeviceOutput::Fatbin
-                    : Host && hasFatbinPlaceholder(Host->module());
+  bool Wanted =
+      Options.DeviceOnly
+          ? *Options.DeviceOnly == CompileOptions::DeviceOutput::Fatbin
+          : Host && hasFatbinPlaceholder(Host->module());
   if (Options.StopAfter && *Options.StopAfter == Stage::Fatbin)
     Wanted = true;
   else if (Options.StopAfter && *Options.StopAfter < Stage::Fatbin)
@@ -255,8 +255,8 @@ bool Pipeline::bundle() {
     if (Result.Target.EmbedPTX)
       Images.push_back({DeviceImage::PTX, Result.Target.Arch, Result.PTX});
   }
-  llvm::Expected<std::string> Bundled = bundleFatbin(
-      std::move(Images), Options.CudaToolkit, Options.Verbose);
+  llvm::Expected<std::string> Bundled =
+      bundleFatbin(std::move(Images), Options.CudaToolkit, Options.Verbose);
   if (!Bundled)
     return succeeded(Bundled.takeError());
   Fatbin = std::move(*Bundled);
@@ -267,9 +267,7 @@ bool Pipeline::bundle() {
 bool Pipeline::writeKept() {
   if (!Options.Keep && !Options.StopAfter)
     return true;
-  auto IsKept = [&](Stage S) {
-    return Options.Keep || Options.StopAfter == S;
-  };
+  auto IsKept = [&](Stage S) { return Options.Keep || Options.StopAfter == S; };
   std::vector<OutputFile> Files;
   auto Add = [&](Stage S, llvm::StringRef Target, llvm::StringRef Bytes) {
     if (IsKept(S) && !Bytes.empty())
@@ -292,7 +290,8 @@ bool Pipeline::writeKept() {
 
 bool Pipeline::writeDeviceOutputs() {
   if (*Options.DeviceOnly == CompileOptions::DeviceOutput::Fatbin)
-    return succeeded(writeOutputs({{Names.deviceOutput(std::nullopt), Fatbin}}));
+    return succeeded(
+        writeOutputs({{Names.deviceOutput(std::nullopt), Fatbin}}));
   std::vector<OutputFile> Files;
   for (const TargetResult &Result : Results) {
     llvm::StringRef Bytes;
@@ -408,7 +407,7 @@ void Compilation::run(clang::CompilerInstance &Instance,
   // It needs callbacks in the parse that Clang keeps to itself.
   if (Instance.getCodeGenOpts().CoverageMapping) {
     DiagnosticTable(Instance.getDiagnostics())
-        .report(diag::err_unsupported_host_option)
+            .report(diag::err_unsupported_host_option)
         << "-fcoverage-mapping";
     return;
   }

@@ -13,11 +13,11 @@
 #include "cupcc/Compiler/CompileSource.h"
 #include "OutputFiles.h"
 #include "TimeTrace.h"
+#include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Compiler/CompileAction.h"
 #include "cupcc/Frontend/Dialect.h"
 #include "cupcc/Frontend/Invocation.h"
 #include "cupcc/Frontend/SemaSetup.h"
-#include "cupcc/Basic/Diagnostics.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
 #include "clang/Frontend/TextDiagnosticBuffer.h"
@@ -67,8 +67,8 @@ createInstance(ArrayRef<const char *> Arguments, const char *Argv0,
   auto *Buffer = new TextDiagnosticBuffer;
   DiagnosticsEngine ParseDiagnostics(DiagnosticIDs::create(), ParseOptions,
                                      Buffer);
-  bool Success = CompilerInvocation::CreateFromArgs(
-      *Invocation, Arguments, ParseDiagnostics, Argv0);
+  bool Success = CompilerInvocation::CreateFromArgs(*Invocation, Arguments,
+                                                    ParseDiagnostics, Argv0);
 
   std::vector<DeviceArch> Archs;
   for (const DeviceTarget &Target : Options.Targets)
@@ -128,8 +128,8 @@ static bool execute(CompilerInstance &Instance, const CompileOptions &Options) {
   return Success && Instance.getDiagnosticClient().getNumErrors() == 0;
 }
 
-int cupcc::compileSource(ArrayRef<const char *> CC1Arguments,
-                         const char *Argv0, const CompileOptions &Options) {
+int cupcc::compileSource(ArrayRef<const char *> CC1Arguments, const char *Argv0,
+                         const CompileOptions &Options) {
   std::unique_ptr<CompilerInstance> Instance =
       createInstance(CC1Arguments, Argv0, Options);
   if (!Instance)

@@ -99,13 +99,13 @@ json::Value cupcc::toJSON(const StoredDiagnostics &Diagnostics) {
     for (const FixItHint &Hint : D.getFixIts())
       FixIts.push_back(fixItToJSON(Hint));
     // A diagnostic quotes the source, which may be in any encoding.
-    Result.push_back(json::Object{
-        {"level", int64_t(D.getLevel())},
-        {"id", int64_t(D.getID())},
-        {"message", json::fixUTF8(D.getMessage())},
-        {"location", int64_t(D.getLocation().getRawEncoding())},
-        {"ranges", std::move(Ranges)},
-        {"fixits", std::move(FixIts)}});
+    Result.push_back(
+        json::Object{{"level", int64_t(D.getLevel())},
+                     {"id", int64_t(D.getID())},
+                     {"message", json::fixUTF8(D.getMessage())},
+                     {"location", int64_t(D.getLocation().getRawEncoding())},
+                     {"ranges", std::move(Ranges)},
+                     {"fixits", std::move(FixIts)}});
   }
   return Result;
 }
@@ -212,8 +212,7 @@ bool cupcc::reportMerged(ArrayRef<TargetDiagnostics> Targets,
   bool AnyError = false;
   for (auto &[Key, M] : Merged) {
     std::string Suffix;
-    if (!llvm::is_contained(M.Targets, "host") &&
-        M.Targets.size() < NumDevices)
+    if (!llvm::is_contained(M.Targets, "host") && M.Targets.size() < NumDevices)
       Suffix = " [" + llvm::join(M.Targets, ", ") + "]";
     AnyError |= M.Messages.front()->getLevel() >= DiagnosticsEngine::Error;
     Engine.Report(withSuffix(*M.Messages.front(), Suffix));

@@ -60,9 +60,7 @@ private:
 
   bool linkRuntime();
   void reportToolOutput(llvm::StringRef Output);
-  bool succeeded(llvm::Error E) {
-    return !Table.report(std::move(E));
-  }
+  bool succeeded(llvm::Error E) { return !Table.report(std::move(E)); }
   bool write(MemoryFile &File, llvm::StringRef Bytes) {
     return succeeded(File.write(Bytes));
   }
@@ -98,10 +96,11 @@ std::string TargetPipeline::printIR(bool AsBitcode) {
 
 /// cupcc's own device code first, then NVIDIA's math library, which it calls.
 bool TargetPipeline::linkRuntime() {
-  return succeeded(linkDeviceLibraries(
-      Lowered->module(), {Options.ResourceDir + "/device/cupcc-device.bc",
-                          Options.CudaToolkit.libdevice()},
-      Options.Device));
+  return succeeded(
+      linkDeviceLibraries(Lowered->module(),
+                          {Options.ResourceDir + "/device/cupcc-device.bc",
+                           Options.CudaToolkit.libdevice()},
+                          Options.Device));
 }
 
 bool TargetPipeline::codeGen() {
@@ -151,8 +150,8 @@ bool TargetPipeline::emitPTX() {
   return write(Outputs.PTX, PTX);
 }
 
-/// A line that says "info", and those indented under it, was asked for; the rest
-/// is a warning.
+/// A line that says "info", and those indented under it, was asked for; the
+/// rest is a warning.
 void TargetPipeline::reportToolOutput(llvm::StringRef Output) {
   std::string Warnings;
   bool IsInfo = false;
@@ -200,11 +199,12 @@ TargetProcess::Files::create(const DeviceTarget &Target) {
                std::move(Made[3]), std::move(Made[4])};
 }
 
-llvm::Expected<TargetProcess> TargetProcess::start(
-    clang::CompilerInstance &Instance, const RecordedUnit &Unit,
-    const CompileOptions &Options, const TargetRequest &Request,
-    DeviceTarget Target, unsigned Index, const JobSlots &Slots,
-    llvm::StringRef StemName) {
+llvm::Expected<TargetProcess>
+TargetProcess::start(clang::CompilerInstance &Instance,
+                     const RecordedUnit &Unit, const CompileOptions &Options,
+                     const TargetRequest &Request, DeviceTarget Target,
+                     unsigned Index, const JobSlots &Slots,
+                     llvm::StringRef StemName) {
   llvm::Expected<Files> Outputs = Files::create(Target);
   if (!Outputs)
     return Outputs.takeError();

@@ -46,8 +46,7 @@ static json::Value toJSON(const std::vector<KernelResources> &Kernels) {
   return Result;
 }
 
-static std::vector<KernelResources>
-kernelsFromJSON(const json::Array *Array) {
+static std::vector<KernelResources> kernelsFromJSON(const json::Array *Array) {
   std::vector<KernelResources> Kernels;
   for (const json::Value &Value : Array ? *Array : json::Array()) {
     const json::Object *Object = Value.getAsObject();
@@ -70,13 +69,12 @@ kernelsFromJSON(const json::Array *Array) {
 }
 
 std::string cupcc::printReport(const TargetReport &Report) {
-  json::Value Value =
-      json::Object{{"succeeded", Report.Succeeded},
-                   {"diagnostics", toJSON(Report.Diagnostics)},
-                   {"times", ::toJSON(Report.Times)},
-                   {"kernels", ::toJSON(Report.Kernels)},
-                   {"info", json::fixUTF8(Report.ToolInfo)},
-                   {"trace", json::fixUTF8(Report.TimeTrace)}};
+  json::Value Value = json::Object{{"succeeded", Report.Succeeded},
+                                   {"diagnostics", toJSON(Report.Diagnostics)},
+                                   {"times", ::toJSON(Report.Times)},
+                                   {"kernels", ::toJSON(Report.Kernels)},
+                                   {"info", json::fixUTF8(Report.ToolInfo)},
+                                   {"trace", json::fixUTF8(Report.TimeTrace)}};
   std::string Text;
   llvm::raw_string_ostream(Text) << Value;
   return Text;
@@ -88,7 +86,8 @@ cupcc::parseReport(llvm::StringRef Text, const clang::SourceManager *Manager) {
   if (!Value)
     return Value.takeError();
   const json::Object *Object = Value->getAsObject();
-  const json::Value *Diagnostics = Object ? Object->get("diagnostics") : nullptr;
+  const json::Value *Diagnostics =
+      Object ? Object->get("diagnostics") : nullptr;
   TargetReport Report;
   if (!Diagnostics || !fromJSON(*Diagnostics, Manager, Report.Diagnostics))
     return llvm::createStringError("not a target report");

@@ -31,9 +31,7 @@ template <typename T> T zeroIfNaN(T X) {
   return isNaN(X) ? copySign(T(0), X) : X;
 }
 
-template <typename T> struct Parts {
-  T Re, Im;
-};
+template <typename T> struct Parts { T Re, Im; };
 
 template <typename T> Parts<T> multiply(T A, T B, T C, T D) {
   T AC = A * C, BD = B * D, AD = A * D, BC = B * C;

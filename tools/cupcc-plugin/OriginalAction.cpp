@@ -62,8 +62,8 @@ ActionKind cupcc::originalAction() {
   if (!Text)
     return ActionKind::EmitObj;
   llvm::SmallVector<const char *> Words;
-  for (const char *P = (*Text)->getBufferStart();
-       P < (*Text)->getBufferEnd(); P += strlen(P) + 1)
+  for (const char *P = (*Text)->getBufferStart(); P < (*Text)->getBufferEnd();
+       P += strlen(P) + 1)
     Words.push_back(P);
   if (Words.empty())
     return ActionKind::EmitObj;

@@ -8,10 +8,10 @@
 //   clang++-22 --cuda-host-only -nocudainc -nocudalib --no-offload-new-driver
 //     -fplugin=PREFIX/lib/cupcc.so -fplugin-arg-cupcc-sm_90 app.cu -lcudart
 //
-// Clang's driver plans a host compilation (and, without the last of these, links
-// with a program for other offloading); the plugin puts cupcc's pipeline in
-// the place of its action. What follows -fplugin-arg-cupcc- is one of cupcc's
-// own options without its leading dashes.
+// Clang's driver plans a host compilation (and, without the last of these,
+// links with a program for other offloading); the plugin puts cupcc's pipeline
+// in the place of its action. What follows -fplugin-arg-cupcc- is one of
+// cupcc's own options without its leading dashes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -118,7 +118,8 @@ PluginAction::readOptions(const std::vector<std::string> &Arguments) {
   if (!Line)
     return Line.takeError();
   if (!Line->Host.empty())
-    return fail(cupcc::diag::err_plugin_argument, {Line->Host.front().Words.front()});
+    return fail(cupcc::diag::err_plugin_argument,
+                {Line->Host.front().Words.front()});
   llvm::Expected<Invocation> Read = readInvocation(std::move(*Line));
   if (!Read)
     return Read.takeError();

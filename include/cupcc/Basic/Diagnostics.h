@@ -69,8 +69,8 @@ private:
 llvm::Error fail(diag::ID Id, std::vector<std::string> Arguments = {});
 
 /// The same with one note after it.
-llvm::Error fail(diag::ID Id, std::vector<std::string> Arguments,
-                 diag::ID Note, std::vector<std::string> NoteArguments);
+llvm::Error fail(diag::ID Id, std::vector<std::string> Arguments, diag::ID Note,
+                 std::vector<std::string> NoteArguments);
 
 /// The rows, registered with one DiagnosticsEngine.
 ///

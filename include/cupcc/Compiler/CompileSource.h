@@ -23,8 +23,8 @@ namespace cupcc {
 ///
 /// Returns the exit status: 0 on success, 1 after an error. Call it on the main
 /// thread of a process that does nothing else afterwards.
-int compileSource(llvm::ArrayRef<const char *> CC1Arguments,
-                  const char *Argv0, const CompileOptions &Options);
+int compileSource(llvm::ArrayRef<const char *> CC1Arguments, const char *Argv0,
+                  const CompileOptions &Options);
 
 } // namespace cupcc
 

@@ -30,10 +30,11 @@ bool hasDeviceCode(const RecordedUnit &Unit);
 /// Turns the AST and the language options of \p Instance into those of the
 /// device: only for a process that lowers one target and exits. Diagnostics go
 /// to the instance's engine; null after an error.
-std::unique_ptr<LoweredModule>
-lowerForDevice(clang::CompilerInstance &Instance, const RecordedUnit &Unit,
-               DeviceArch Arch, unsigned PtxVersion,
-               const DeviceOptions &Options);
+std::unique_ptr<LoweredModule> lowerForDevice(clang::CompilerInstance &Instance,
+                                              const RecordedUnit &Unit,
+                                              DeviceArch Arch,
+                                              unsigned PtxVersion,
+                                              const DeviceOptions &Options);
 
 } // namespace cupcc
 

@@ -33,14 +33,14 @@ namespace cupcc {
 /// Pointers are into the AST and live as long as it does.
 struct UnitEvent {
   enum Kind {
-    TopLevelDecl,         ///< Group
-    InlineFunction,       ///< Decl is a FunctionDecl
-    StaticMember,         ///< Decl is a VarDecl
-    TagDefinition,        ///< Decl is a TagDecl
-    TagRequired,          ///< Decl is a TagDecl
-    VTable,               ///< Decl is a CXXRecordDecl
-    TentativeDefinition,  ///< Decl is a VarDecl
-    ExternalDeclaration,  ///< Decl is a DeclaratorDecl
+    TopLevelDecl,        ///< Group
+    InlineFunction,      ///< Decl is a FunctionDecl
+    StaticMember,        ///< Decl is a VarDecl
+    TagDefinition,       ///< Decl is a TagDecl
+    TagRequired,         ///< Decl is a TagDecl
+    VTable,              ///< Decl is a CXXRecordDecl
+    TentativeDefinition, ///< Decl is a VarDecl
+    ExternalDeclaration, ///< Decl is a DeclaratorDecl
   };
   Kind EventKind;
   clang::DeclGroupRef Group;

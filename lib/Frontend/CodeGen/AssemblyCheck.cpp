@@ -7,9 +7,9 @@
 //
 // Sema checks the operands of inline assembly against the target of the parse,
 // and is kept from doing so (DeviceStatements.cpp), because only the lowering
-// knows for which target a statement is meant. What was lowered is checked here:
-// the module says which statements, by the location that CodeGen leaves on each,
-// and the AST has their operands.
+// knows for which target a statement is meant. What was lowered is checked
+// here: the module says which statements, by the location that CodeGen leaves
+// on each, and the AST has their operands.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,8 +37,8 @@ static LocationSet loweredAssembly(const llvm::Function &F) {
         Call && Call->isInlineAsm() ? Call->getMetadata("srcloc") : nullptr;
     if (!Place || Place->getNumOperands() == 0)
       continue;
-    if (const auto *Encoding = llvm::mdconst::dyn_extract<llvm::ConstantInt>(
-            Place->getOperand(0)))
+    if (const auto *Encoding =
+            llvm::mdconst::dyn_extract<llvm::ConstantInt>(Place->getOperand(0)))
       Locations.insert(Encoding->getZExtValue());
   }
   return Locations;
@@ -53,8 +53,7 @@ public:
       : Lowered(Lowered), Target(Target), Table(Table) {}
 
   bool VisitGCCAsmStmt(GCCAsmStmt *S) {
-    if (Lowered.contains(
-            S->getAsmStringExpr()->getBeginLoc().getRawEncoding()))
+    if (Lowered.contains(S->getAsmStringExpr()->getBeginLoc().getRawEncoding()))
       check(*S);
     return true;
   }

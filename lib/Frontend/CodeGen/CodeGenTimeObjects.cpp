@@ -20,8 +20,8 @@ public:
   explicit Binder(ASTContext &Context) : Context(Context) {}
 
   void bind(StringRef Name, uint64_t Value) {
-    for (NamedDecl *D : Context.getTranslationUnitDecl()->lookup(
-             &Context.Idents.get(Name)))
+    for (NamedDecl *D :
+         Context.getTranslationUnitDecl()->lookup(&Context.Idents.get(Name)))
       if (auto *Variable = dyn_cast<VarDecl>(D))
         initialize(*Variable, Value);
   }

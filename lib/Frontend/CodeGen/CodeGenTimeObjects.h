@@ -1,4 +1,5 @@
-//===- CodeGenTimeObjects.h - constants each target sees its own -*- C++ -*-===//
+//===- CodeGenTimeObjects.h - constants each target sees its own -*- C++
+//-*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

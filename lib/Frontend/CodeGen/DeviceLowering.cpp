@@ -94,9 +94,8 @@ static void adoptDeviceLanguage(LangOptions &Options,
   Options.PICLevel = 0;
   Options.PIE = 0;
   // CUDA fuses multiplications and additions across statements by default.
-  Options.setDefaultFPContractMode(Device.FuseMultiplyAdd
-                                       ? LangOptions::FPM_Fast
-                                       : LangOptions::FPM_Off);
+  Options.setDefaultFPContractMode(
+      Device.FuseMultiplyAdd ? LangOptions::FPM_Fast : LangOptions::FPM_Off);
 }
 
 static void setDebugInfo(CodeGenOptions &Options, const CodeGenOptions &Host,
@@ -136,14 +135,13 @@ static void setCodeGenOptions(CodeGenOptions &Options,
 static std::unique_ptr<CodeGenerator>
 createGenerator(CompilerInstance &Instance, const CodeGenOptions &Options,
                 llvm::LLVMContext &Context) {
-  return CreateLLVMCodeGen(
-      Instance.getDiagnostics(), Instance.getFrontendOpts().Inputs.empty()
-                                     ? StringRef("device")
-                                     : Instance.getFrontendOpts()
-                                           .Inputs[0]
-                                           .getFile(),
-      Instance.getVirtualFileSystemPtr(), Instance.getHeaderSearchOpts(),
-      Instance.getPreprocessorOpts(), Options, Context);
+  return CreateLLVMCodeGen(Instance.getDiagnostics(),
+                           Instance.getFrontendOpts().Inputs.empty()
+                               ? StringRef("device")
+                               : Instance.getFrontendOpts().Inputs[0].getFile(),
+                           Instance.getVirtualFileSystemPtr(),
+                           Instance.getHeaderSearchOpts(),
+                           Instance.getPreprocessorOpts(), Options, Context);
 }
 
 bool cupcc::hasDeviceCode(const RecordedUnit &Unit) {
@@ -159,8 +157,7 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
   auto Result = std::make_unique<LoweredModule>();
   auto *State = new DeviceCodeGen; // lives as long as the AST: the process
 
-  State->Info =
-      createTargetInfo(Instance, State->Target, Arch, PtxVersion);
+  State->Info = createTargetInfo(Instance, State->Target, Arch, PtxVersion);
   if (!State->Info)
     return nullptr;
   swapTarget(Context, *State->Info);

@@ -69,8 +69,7 @@ private:
 /// the few that make sense (__builtin_ia32_pause).
 static void hideHostBuiltin(FunctionDecl &Function, ASTContext &Context) {
   unsigned Id = Function.getBuiltinID();
-  if (Id >= Builtin::FirstTSBuiltin &&
-      !Context.BuiltinInfo.isAuxBuiltinID(Id))
+  if (Id >= Builtin::FirstTSBuiltin && !Context.BuiltinInfo.isAuxBuiltinID(Id))
     Function.dropAttr<BuiltinAttr>();
 }
 
@@ -228,7 +227,8 @@ void DeviceReplay::replay(const RecordedUnit &Unit) {
       cupcc::replay(Event, Generator);
       break;
     case UnitEvent::VTable:              // on demand
-    case UnitEvent::ExternalDeclaration: // debug information of extern variables
+    case UnitEvent::ExternalDeclaration: // debug information of extern
+                                         // variables
       break;
     }
   }

@@ -16,8 +16,8 @@ namespace cupcc {
 /// What a device module is made for. Everything else in it is there because
 /// one of these reaches it.
 struct DeviceRoots {
-  llvm::SetVector<clang::FunctionDecl *> Kernels;   ///< definitions
-  llvm::SetVector<clang::VarDecl *> Variables;      ///< definitions
+  llvm::SetVector<clang::FunctionDecl *> Kernels; ///< definitions
+  llvm::SetVector<clang::VarDecl *> Variables;    ///< definitions
 };
 
 /// The kernels and variables that \p Unit defines for the device and the host

@@ -39,8 +39,8 @@ public:
   bool VisitExpr(Expr *E) {
     if (E->getType().isNull()) // the string of an asm statement
       return true;
-    bool InMemory = isLongDouble(E->getType()) && E->isGLValue() &&
-                    !isLocalVariable(*E);
+    bool InMemory =
+        isLongDouble(E->getType()) && E->isGLValue() && !isLocalVariable(*E);
     if (InMemory || leadsToLongDouble(E->getType())) {
       Found = E->getSourceRange();
       return false;
@@ -62,8 +62,7 @@ public:
 private:
   static bool isLocalVariable(const Expr &E) {
     const auto *Name = dyn_cast<DeclRefExpr>(E.IgnoreParens());
-    const auto *Variable =
-        Name ? dyn_cast<VarDecl>(Name->getDecl()) : nullptr;
+    const auto *Variable = Name ? dyn_cast<VarDecl>(Name->getDecl()) : nullptr;
     return Variable && Variable->hasLocalStorage() &&
            !Variable->getType()->isReferenceType();
   }

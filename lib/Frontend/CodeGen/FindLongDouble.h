@@ -17,10 +17,10 @@ class FunctionDecl;
 
 namespace cupcc {
 
-/// The first place in \p Function where a long double is read from or written to
-/// memory that others may see: a device computes it in 8 bytes, the host keeps
-/// it in 16 and in another format. Local variables that are only named are the
-/// function's own business.
+/// The first place in \p Function where a long double is read from or written
+/// to memory that others may see: a device computes it in 8 bytes, the host
+/// keeps it in 16 and in another format. Local variables that are only named
+/// are the function's own business.
 std::optional<clang::SourceRange>
 findLongDoubleInMemory(const clang::FunctionDecl &Function);
 

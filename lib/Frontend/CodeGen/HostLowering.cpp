@@ -30,9 +30,9 @@ withPlaceholder(IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base) {
   auto Overlay =
       llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(std::move(Base));
   auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
-  Memory->addFile(PlaceholderPath, 0,
-                  llvm::MemoryBuffer::getMemBuffer(fatbinPlaceholder(), "",
-                                                   false));
+  Memory->addFile(
+      PlaceholderPath, 0,
+      llvm::MemoryBuffer::getMemBuffer(fatbinPlaceholder(), "", false));
   Overlay->pushOverlay(std::move(Memory));
   return Overlay;
 }
@@ -84,8 +84,8 @@ static void separateShadows(llvm::Module &M) {
       GV.setComdat(nullptr);
 }
 
-std::unique_ptr<LoweredModule>
-cupcc::lowerForHost(CompilerInstance &Instance, const RecordedUnit &Unit) {
+std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
+                                                   const RecordedUnit &Unit) {
   ASTContext &Context = Instance.getASTContext();
   DeviceFunctionHider().TraverseDecl(Context.getTranslationUnitDecl());
   bindCodeGenTimeObjects(Context, std::nullopt);

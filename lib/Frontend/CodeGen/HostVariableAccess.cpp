@@ -27,8 +27,8 @@ using namespace cupcc;
 /// The device variable whose contents \p Pointer points to, or null.
 static const VarDecl *shadowBehind(const llvm::Value *Pointer,
                                    const LoweredModule &Host) {
-  const auto *GV = dyn_cast<llvm::GlobalVariable>(
-      Pointer->stripInBoundsOffsets());
+  const auto *GV =
+      dyn_cast<llvm::GlobalVariable>(Pointer->stripInBoundsOffsets());
   if (!GV)
     return nullptr;
   const auto *Variable = dyn_cast_or_null<VarDecl>(Host.declOf(GV->getName()));

@@ -23,7 +23,8 @@
 using namespace clang;
 using namespace cupcc;
 
-static std::string kernelName(const FunctionDecl &Kernel, MangleContext &Names) {
+static std::string kernelName(const FunctionDecl &Kernel,
+                              MangleContext &Names) {
   if (!Names.shouldMangleDeclName(&Kernel))
     return Kernel.getNameAsString();
   std::string Name;

@@ -15,8 +15,8 @@ using namespace cupcc;
 static llvm::Constant *asDouble(const llvm::ConstantFP &Constant) {
   llvm::APFloat Value = Constant.getValueAPF();
   bool LosesInfo;
-  Value.convert(llvm::APFloat::IEEEdouble(),
-                llvm::APFloat::rmNearestTiesToEven, &LosesInfo);
+  Value.convert(llvm::APFloat::IEEEdouble(), llvm::APFloat::rmNearestTiesToEven,
+                &LosesInfo);
   return llvm::ConstantFP::get(Constant.getContext(), Value);
 }
 

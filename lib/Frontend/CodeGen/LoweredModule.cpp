@@ -21,8 +21,8 @@ bool LoweredModule::takeFrom(clang::CodeGenerator &Generator) {
     return false;
   for (const llvm::GlobalValue &Value : M->global_values())
     if (Value.hasName())
-      if (const clang::Decl *D = Generator.GetDeclForMangledName(
-              Value.getName()))
+      if (const clang::Decl *D =
+              Generator.GetDeclForMangledName(Value.getName()))
         Decls[Value.getName()] = D;
   TheModule = Generator.ReleaseModule();
   return true;

@@ -27,8 +27,8 @@ static llvm::Function *createTrap(llvm::Module &M) {
 
 /// Virtual and construction tables, in the Itanium C++ ABI's mangling.
 static bool isVTable(const llvm::GlobalVariable &GV) {
-  return GV.hasInitializer() && (GV.getName().starts_with("_ZTV") ||
-                                 GV.getName().starts_with("_ZTC"));
+  return GV.hasInitializer() &&
+         (GV.getName().starts_with("_ZTV") || GV.getName().starts_with("_ZTC"));
 }
 
 /// A function stands in a table as itself, inside aggregates.

@@ -46,7 +46,8 @@ class Rules {
 public:
   virtual ~Rules() = default;
   virtual bool isRoot(const GlobalValue &Value) const = 0;
-  virtual std::optional<cupcc::diag::ID> offence(const GlobalValue &Value) const = 0;
+  virtual std::optional<cupcc::diag::ID>
+  offence(const GlobalValue &Value) const = 0;
 };
 
 class Checker {
@@ -422,9 +423,8 @@ private:
   /// PTX's system calls, which the driver resolves, and what the NVPTX back
   /// end replaces.
   static bool isProvidedLater(StringRef Name) {
-    static constexpr StringRef Names[] = {"vprintf",       "malloc",
-                                          "free",          "__assertfail",
-                                          "__nvvm_reflect"};
+    static constexpr StringRef Names[] = {"vprintf", "malloc", "free",
+                                          "__assertfail", "__nvvm_reflect"};
     return llvm::is_contained(Names, Name);
   }
 

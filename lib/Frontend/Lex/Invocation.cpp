@@ -25,8 +25,8 @@ using namespace cupcc;
 
 namespace {
 
-/// Defines macros before those of the command line, so that the user's -D and -U
-/// win.
+/// Defines macros before those of the command line, so that the user's -D and
+/// -U win.
 class MacroSetter {
 public:
   explicit MacroSetter(clang::PreprocessorOptions &Options)
@@ -77,9 +77,8 @@ static void defineArchLists(MacroSetter &Macros,
                   return std::to_string(N * 10);
                 }));
   // What nvc++ defines and <nv/target>, CUB and Thrust read.
-  Macros.define("NV_TARGET_SM_INTEGER_LIST", joinArchs(Archs, [](unsigned N) {
-                  return std::to_string(N);
-                }));
+  Macros.define("NV_TARGET_SM_INTEGER_LIST",
+                joinArchs(Archs, [](unsigned N) { return std::to_string(N); }));
   Macros.define("NV_TARGET_SM_SELECTOR_LIST", joinArchs(Archs, [](unsigned N) {
                   return "nv::target::sm_" + std::to_string(N);
                 }));

@@ -81,8 +81,7 @@ private:
 
   void enterDeclarator() {
     // Not under the pragma: nothing to lift.
-    if (!Instance.hasSema() ||
-        !Instance.getSema().CUDA().PopForceHostDevice())
+    if (!Instance.hasSema() || !Instance.getSema().CUDA().PopForceHostDevice())
       Where = Outside;
     else
       Where = InDeclarator;

@@ -29,7 +29,8 @@ using namespace clang;
 using namespace cupcc;
 
 /// Argument \p I as an expression, or null after an error. In attributes that
-/// its tables do not have Clang takes a lone identifier for a name of something.
+/// its tables do not have Clang takes a lone identifier for a name of
+/// something.
 static Expr *argument(Sema &S, const ParsedAttr &Attr, unsigned I) {
   if (!Attr.isArgIdent(I))
     return Attr.getArgAsExpr(I);
@@ -112,13 +113,12 @@ public:
 
 namespace {
 
-/// __managed__, which the prelude spells so. Clang would ignore it with a warning, and the
-/// variable would be the host's.
+/// __managed__, which the prelude spells so. Clang would ignore it with a
+/// warning, and the variable would be the host's.
 class ManagedAttribute : public ParsedAttrInfo {
 public:
   ManagedAttribute() {
-    static constexpr Spelling Names[] = {
-        {ParsedAttr::AS_GNU, "cupcc_managed"}};
+    static constexpr Spelling Names[] = {{ParsedAttr::AS_GNU, "cupcc_managed"}};
     Spellings = Names;
   }
 

@@ -33,9 +33,7 @@ public:
   void HandleTagDeclRequiredDefinition(const TagDecl *D) override {
     record(UnitEvent::TagRequired, const_cast<TagDecl *>(D));
   }
-  void HandleVTable(CXXRecordDecl *D) override {
-    record(UnitEvent::VTable, D);
-  }
+  void HandleVTable(CXXRecordDecl *D) override { record(UnitEvent::VTable, D); }
   void CompleteTentativeDefinition(VarDecl *D) override {
     record(UnitEvent::TentativeDefinition, D);
   }

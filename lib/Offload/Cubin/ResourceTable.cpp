@@ -42,16 +42,14 @@ void cupcc::printResourceTable(std::vector<ResourceRow> Rows,
   TextTable Table;
   Table.addColumn("kernel");
   Table.addColumn("arch");
-  for (const char *Title : {"registers", "shared", "stack", "spill stores",
-                            "spill loads", "code"})
+  for (const char *Title :
+       {"registers", "shared", "stack", "spill stores", "spill loads", "code"})
     Table.addColumn(Title, /*RightAligned=*/true);
   for (const auto &[Arch, Kernel] : Rows)
-    Table.addRow({llvm::demangle(Kernel.Name), Arch.name(),
-                  llvm::utostr(Kernel.Registers),
-                  llvm::utostr(Kernel.SharedBytes),
-                  llvm::utostr(Kernel.StackBytes),
-                  llvm::utostr(Kernel.SpillStoreBytes),
-                  llvm::utostr(Kernel.SpillLoadBytes),
-                  llvm::utostr(Kernel.CodeBytes)});
+    Table.addRow(
+        {llvm::demangle(Kernel.Name), Arch.name(),
+         llvm::utostr(Kernel.Registers), llvm::utostr(Kernel.SharedBytes),
+         llvm::utostr(Kernel.StackBytes), llvm::utostr(Kernel.SpillStoreBytes),
+         llvm::utostr(Kernel.SpillLoadBytes), llvm::utostr(Kernel.CodeBytes)});
   Table.print(OS);
 }

@@ -159,8 +159,7 @@ llvm::Error FatbinReader::readImage(uint64_t End) {
                     llvm::utostr(Header.PayloadSize)});
 
   Offset += Header.HeaderSize;
-  Images.push_back(
-      describe(Header, Bytes.substr(Offset, Header.PayloadSize)));
+  Images.push_back(describe(Header, Bytes.substr(Offset, Header.PayloadSize)));
   Offset += Header.PayloadSize;
   return llvm::Error::success();
 }

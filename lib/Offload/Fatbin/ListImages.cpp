@@ -243,10 +243,10 @@ void cupcc::printImages(StringRef Path, llvm::ArrayRef<ImageEntry> Images,
       Row.push_back(Entry.Member);
     if (Fatbins)
       Row.push_back(llvm::utostr(Entry.Fatbin));
-    Row.insert(Row.end(), {kindName(Entry.ImageKind), Entry.Arch.name(),
-                           llvm::utostr(Entry.Size),
-                           llvm::utostr(Entry.StoredSize),
-                           compressionName(Entry.Compressed).str()});
+    Row.insert(Row.end(),
+               {kindName(Entry.ImageKind), Entry.Arch.name(),
+                llvm::utostr(Entry.Size), llvm::utostr(Entry.StoredSize),
+                compressionName(Entry.Compressed).str()});
     if (Debug)
       Row.push_back(Entry.Debug ? "yes" : "no");
     Table.addRow(std::move(Row));

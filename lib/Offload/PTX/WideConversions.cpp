@@ -13,8 +13,8 @@
 //
 // Options are the program's; this one is put back afterwards.
 //
-// test/Offload/PTX/wide-conversions.ll fails when this stops working; remove the
-// file when it passes without.
+// test/Offload/PTX/wide-conversions.ll fails when this stops working; remove
+// the file when it passes without.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,8 +27,8 @@ static constexpr unsigned WidestNative = 64;
 
 /// Null if LLVM has no such option any more.
 static llvm::cl::opt<unsigned> *widthOption() {
-  llvm::cl::Option *Option = llvm::cl::getRegisteredOptions().lookup(
-      "expand-fp-convert-bits");
+  llvm::cl::Option *Option =
+      llvm::cl::getRegisteredOptions().lookup("expand-fp-convert-bits");
   return static_cast<llvm::cl::opt<unsigned> *>(Option);
 }
 

@@ -17,8 +17,7 @@
 #pragma clang system_header
 
 #undef __launch_bounds__
-#define __launch_bounds__(...)                                                 \
-  __attribute__((cupcc_launch_bounds(__VA_ARGS__)))
+#define __launch_bounds__(...) __attribute__((cupcc_launch_bounds(__VA_ARGS__)))
 
 // Clang has the attribute for another language only, and ignores it here.
 #undef __managed__
