@@ -48,9 +48,9 @@ namespace {
 
 class AssemblyChecker : public RecursiveASTVisitor<AssemblyChecker> {
 public:
-  AssemblyChecker(const LocationSet &Lowered, const TargetInfo &Target,
-                  const DiagnosticTable &Table)
-      : Lowered(Lowered), Target(Target), Table(Table) {}
+  AssemblyChecker(const ASTContext &Context, const LocationSet &Lowered,
+                  const TargetInfo &Target, const DiagnosticTable &Table)
+      : Context(Context), Lowered(Lowered), Target(Target), Table(Table) {}
 
   bool VisitGCCAsmStmt(GCCAsmStmt *S) {
     if (Lowered.contains(S->getAsmStringExpr()->getBeginLoc().getRawEncoding()))
@@ -62,6 +62,19 @@ public:
 
 private:
   void check(const GCCAsmStmt &S) {
+    checkOperands(S);
+    checkString(S);
+  }
+
+  /// "%2" where there are two operands.
+  void checkString(const GCCAsmStmt &S) {
+    SmallVector<GCCAsmStmt::AsmStringPiece> Pieces;
+    unsigned Offset = 0;
+    if (unsigned Id = S.AnalyzeAsmString(Pieces, Context, Offset))
+      report(Id, S.getAsmStringExpr(), "");
+  }
+
+  void checkOperands(const GCCAsmStmt &S) {
     SmallVector<TargetInfo::ConstraintInfo, 4> Outputs;
     for (unsigned I = 0; I < S.getNumOutputs(); ++I) {
       Outputs.emplace_back(S.getOutputConstraint(I), S.getOutputName(I));
@@ -78,11 +91,12 @@ private:
     }
   }
 
-  void report(unsigned Id, const Expr *Constraint, StringRef Text) {
+  void report(unsigned Id, const Expr *Place, StringRef Text) {
     AnyError = true;
-    Table.engine().Report(Constraint->getBeginLoc(), Id) << Text;
+    Table.engine().Report(Place->getBeginLoc(), Id) << Text;
   }
 
+  const ASTContext &Context;
   const LocationSet &Lowered;
   const TargetInfo &Target;
   const DiagnosticTable &Table;
@@ -96,7 +110,7 @@ bool cupcc::checkAssembly(const llvm::Function &F, const Decl &Definition,
   LocationSet Lowered = loweredAssembly(F);
   if (Lowered.empty())
     return true;
-  AssemblyChecker Checker(Lowered, Target, Table);
+  AssemblyChecker Checker(Definition.getASTContext(), Lowered, Target, Table);
   Checker.TraverseDecl(const_cast<Decl *>(&Definition));
   return !Checker.AnyError;
 }

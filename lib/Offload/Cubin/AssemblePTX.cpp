@@ -58,6 +58,25 @@ static std::string named(llvm::StringRef Text, llvm::StringRef Path,
   return Result + Text.str();
 }
 
+/// \p Text, each line that names a line of \p PTX followed by that line: the
+/// user has no file to look it up in.
+static std::string quoting(llvm::StringRef Text, llvm::StringRef PTX) {
+  llvm::SmallVector<llvm::StringRef> Lines;
+  PTX.split(Lines, '\n');
+  std::string Result;
+  while (!Text.empty()) {
+    auto [Line, Rest] = Text.split('\n');
+    Text = Rest;
+    Result += (Line + "\n").str();
+    unsigned Number = 0;
+    llvm::StringRef After = Line.split(", line ").second;
+    if (!After.consumeInteger(10, Number) && Number > 0 &&
+        Number <= Lines.size())
+      Result += ("    " + Lines[Number - 1].trim() + "\n").str();
+  }
+  return Result;
+}
+
 /// -Xptxas -v: the user wants ptxas's own words.
 static bool asksForFigures(const DeviceOptions &Options) {
   return llvm::any_of(Options.PtxasArguments, [](llvm::StringRef Argument) {
@@ -95,7 +114,7 @@ runPtxas(llvm::StringRef PTX, llvm::StringRef DisplayName,
     return Result.takeError();
   Result->Output = named(Result->Output, Input->path(), DisplayName);
   if (!Result->succeeded()) {
-    Result->Output = parsePtxasOutput(Result->Output).Rest;
+    Result->Output = quoting(parsePtxasOutput(Result->Output).Rest, PTX);
     return toolFailure("ptxas", Subject, *Result,
                        Verbose ? printableCommand(Toolkit.ptxas(), Arguments)
                                : "");
