@@ -207,9 +207,53 @@ llvm::Error Reader::readNext() {
   return addOwn(std::move(A));
 }
 
+namespace {
+/// A word of nvcc's and Clang's for the same.
+struct HostSpelling {
+  unsigned Id;
+  StringRef Clang;
+  /// True if commas in the value part several.
+  bool IsList;
+};
+} // namespace
+
+static constexpr HostSpelling HostSpellings[] = {
+    {options::OPT_include_path_EQ, "-I", true},
+    {options::OPT_system_include_EQ, "-isystem", true},
+    {options::OPT_library_EQ, "-l", true},
+    {options::OPT_library_path_EQ, "-L", true},
+    {options::OPT_dependency_output_EQ, "-MF", false},
+    {options::OPT_machine_EQ, "-m", false},
+    {options::OPT_disable_warnings, "-w", false},
+    {options::OPT_generate_dependencies, "-M", false},
+    {options::OPT_generate_nonsystem_dependencies, "-MM", false},
+    {options::OPT_generate_dependencies_with_compile, "-MD", false},
+    {options::OPT_generate_nonsystem_dependencies_with_compile, "-MMD", false},
+};
+
+/// Clang's words for \p A.
+static std::vector<std::string> respell(const Arg &A) {
+  const HostSpelling *Spelling =
+      llvm::find_if(HostSpellings, [&](const HostSpelling &S) {
+        return S.Id == A.getOption().getID();
+      });
+  StringRef Value = A.getNumValues() ? A.getValue() : "";
+  llvm::SmallVector<StringRef, 4> Values = {Value};
+  if (Spelling->IsList) {
+    Values.clear();
+    Value.split(Values, ',', -1, /*KeepEmpty=*/false);
+  }
+  std::vector<std::string> Words;
+  for (StringRef One : Values)
+    Words.push_back((Spelling->Clang + One).str());
+  return Words;
+}
+
 /// Keeps one of our options, or turns it into Clang's where it only is another
 /// spelling of that.
 llvm::Error Reader::addOwn(std::unique_ptr<Arg> A) {
+  if (A->getOption().matches(options::OPT_grp_respelled))
+    return addHostWords(respell(*A));
   switch (A->getOption().getID()) {
   case options::OPT_Xcompiler_EQ:
     return addHostList(A->getValue());

@@ -196,6 +196,36 @@ def Werror_EQ : Joined<Dashes, "Werror=">, Group<grp_tools>,
   HelpText<"Clang's warnings as errors; of nvcc's kinds, all-warnings is -Werror and those that cupcc has no warning for are accepted">;
 
 //===----------------------------------------------------------------------===//
+// Other words for options of Clang's; HostSpellings in CommandLine.cpp
+//===----------------------------------------------------------------------===//
+
+def grp_respelled : OptionGroup<"respelled">;
+
+multiclass Respelled<string name> {
+  def _EQ : Joined<LongDashes, name#"=">, Group<grp_respelled>;
+  def "" : Separate<LongDashes, name>, Alias<!cast<Option>(NAME#"_EQ")>;
+}
+
+defm include_path : Respelled<"include-path">;
+defm system_include : Respelled<"system-include">;
+defm library : Respelled<"library">;
+defm library_path : Respelled<"library-path">;
+defm dependency_output : Respelled<"dependency-output">;
+defm machine : Respelled<"machine">;
+def disable_warnings : Flag<LongDashes, "disable-warnings">,
+  Group<grp_respelled>;
+def generate_dependencies : Flag<LongDashes, "generate-dependencies">,
+  Group<grp_respelled>;
+def generate_nonsystem_dependencies
+    : Flag<LongDashes, "generate-nonsystem-dependencies">, Group<grp_respelled>;
+def generate_dependencies_with_compile
+    : Flag<LongDashes, "generate-dependencies-with-compile">,
+      Group<grp_respelled>;
+def generate_nonsystem_dependencies_with_compile
+    : Flag<LongDashes, "generate-nonsystem-dependencies-with-compile">,
+      Group<grp_respelled>;
+
+//===----------------------------------------------------------------------===//
 // Accepted so that nvcc's command lines work; docs/options.md says why nothing
 // needs to be done
 //===----------------------------------------------------------------------===//
@@ -233,6 +263,12 @@ def Wext_lambda_captures_this : Flag<Dashes, "Wext-lambda-captures-this">,
 defm Xfatbin : Value<"Xfatbin", grp_ignored,
   "cupcc calls fatbinary in one way only", "OPT,...">;
 defm fatbin_options : ValueAlias<"fatbin-options", Xfatbin_EQ>;
+defm compress_mode : ValueAlias<"compress-mode", Xfatbin_EQ>;
+def no_compress : Flag<LongDashes, "no-compress">, Group<grp_ignored>,
+  HelpText<"PTX is compressed, cubins are not">;
+defm static_global_template_stub
+    : Value<"static-global-template-stub", grp_ignored,
+            "A kernel has the linkage that its template gives it", "BOOL">;
 defm split_compile : Value<"split-compile", grp_ignored,
   "-j says how much runs at a time", "N">;
 defm Xcudafe : Value<"Xcudafe", grp_ignored,
