@@ -41,11 +41,20 @@ struct DeviceCodeGen {
 
 } // namespace
 
+/// Clang 22 does not know the family-specific architectures (sm_100f), which
+/// LLVM's back end does; the plain one has the builtins of the whole family.
+/// FinishDeviceModule.cpp puts the right name into the module.
+static std::string clangCPU(DeviceArch Arch) {
+  if (Arch.Letter == 'f')
+    Arch.Letter = 0;
+  return Arch.name();
+}
+
 static IntrusiveRefCntPtr<TargetInfo>
 createTargetInfo(CompilerInstance &Instance, TargetOptions &Options,
                  DeviceArch Arch, unsigned PtxVersion) {
   Options.Triple = "nvptx64-nvidia-cuda";
-  Options.CPU = Arch.name();
+  Options.CPU = clangCPU(Arch);
   Options.FeaturesAsWritten = {"+ptx" + std::to_string(PtxVersion)};
   Options.SDKVersion = Instance.getTargetOpts().SDKVersion;
   // Types must have one layout on both sides; NVPTX copies the host's.

@@ -206,8 +206,19 @@ static void dropAnnotations(llvm::Module &M) {
     List->eraseFromParent();
 }
 
+/// The back end takes a function's architecture from its attributes.
+static void nameArchitecture(llvm::Module &M, DeviceArch Arch) {
+  for (llvm::Function &F : M) {
+    if (F.hasFnAttribute("target-cpu"))
+      F.addFnAttr("target-cpu", Arch.name());
+    // It follows from the name; Clang lists it as a feature besides.
+    F.removeFnAttr("target-features");
+  }
+}
+
 void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
                                DeviceArch Arch, ASTContext &Context) {
+  nameArchitecture(Lowered.module(), Arch);
   dropStaticConstructors(Lowered.module());
   dropAnnotations(Lowered.module());
   callMathFunctions(Lowered.module());

@@ -19,6 +19,7 @@
 #include "clang/AST/Attr.h"
 #include "clang/AST/Mangle.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/DebugInfoMetadata.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -56,6 +57,20 @@ static void renameLocals(LoweredModule &Lowered) {
       Lowered.rename(GV, Name);
 }
 
+/// What debuggers show. Operands as DISubprogram has them: 2 the name, 3 the
+/// symbol's.
+static void renameDebugInfo(llvm::Function &F, const FunctionDecl &Kernel) {
+  llvm::DISubprogram *Subprogram = F.getSubprogram();
+  if (!Subprogram)
+    return;
+  llvm::LLVMContext &Context = F.getContext();
+  Subprogram->replaceOperandWith(
+      2, llvm::MDString::get(Context, Kernel.getNameAsString()));
+  if (!Subprogram->getLinkageName().empty())
+    Subprogram->replaceOperandWith(3,
+                                   llvm::MDString::get(Context, F.getName()));
+}
+
 void cupcc::renameKernels(LoweredModule &Lowered, ASTContext &Context) {
   // The host registers kernels under names mangled for the auxiliary target.
   std::unique_ptr<MangleContext> Names(
@@ -66,7 +81,9 @@ void cupcc::renameKernels(LoweredModule &Lowered, ASTContext &Context) {
             dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName())))
       if (Kernel->hasAttr<CUDAGlobalAttr>())
         Kernels.emplace_back(&F, Kernel);
-  for (auto [F, Kernel] : Kernels)
+  for (auto [F, Kernel] : Kernels) {
     Lowered.rename(*F, kernelName(*Kernel, *Names));
+    renameDebugInfo(*F, *Kernel);
+  }
   renameLocals(Lowered);
 }
