@@ -104,6 +104,13 @@ private:
 
 } // namespace
 
+bool cupcc::hasAssembly(const llvm::Function &F) {
+  return llvm::any_of(llvm::instructions(F), [](const llvm::Instruction &I) {
+    const auto *Call = dyn_cast<llvm::CallBase>(&I);
+    return Call && Call->isInlineAsm();
+  });
+}
+
 bool cupcc::checkAssembly(const llvm::Function &F, const Decl &Definition,
                           const TargetInfo &Target,
                           const DiagnosticTable &Table) {

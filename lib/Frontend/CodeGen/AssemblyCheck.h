@@ -21,6 +21,9 @@ class Function;
 
 namespace cupcc {
 
+/// True if \p F has inline assembly; quick.
+bool hasAssembly(const llvm::Function &F);
+
 /// Checks the operands of the inline assembly that \p F, lowered from the
 /// function \p Definition, has, against \p Target. Statements of the source
 /// that were not lowered, in a dead branch, are not looked at. Reports each

@@ -189,7 +189,10 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
     State->Generator->GetAddrOfGlobal(GlobalDecl(Kernel), false);
   for (VarDecl *Variable : Roots.Variables)
     State->Generator->GetAddrOfGlobal(GlobalDecl(Variable), false);
-  State->Generator->HandleTranslationUnit(Context);
+  {
+    llvm::TimeTraceScope Trace("EmitReached");
+    State->Generator->HandleTranslationUnit(Context);
+  }
 
   if (Instance.getDiagnostics().hasErrorOccurred() ||
       !Result->takeFrom(*State->Generator))

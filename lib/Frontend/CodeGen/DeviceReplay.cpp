@@ -30,6 +30,7 @@
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Basic/Builtins.h"
 #include "clang/CodeGen/ModuleBuilder.h"
+#include "llvm/Support/TimeProfiler.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -44,6 +45,7 @@ public:
   void replay(const RecordedUnit &Unit);
 
 private:
+  void prepareAll(const RecordedUnit &Unit);
   void prepare(const UnitEvent &Event);
   void prepareFunction(FunctionDecl &Function);
   void prepareClass(CXXRecordDecl &Class);
@@ -200,7 +202,8 @@ void DeviceReplay::handOver(Decl &D) {
         handOver(*Member);
 }
 
-void DeviceReplay::replay(const RecordedUnit &Unit) {
+void DeviceReplay::prepareAll(const RecordedUnit &Unit) {
+  llvm::TimeTraceScope Trace("PrepareForDevice");
   for (Decl *D : Context.getTranslationUnitDecl()->decls())
     prepareDecl(*D);
   for (const UnitEvent &Event : Unit) {
@@ -210,7 +213,11 @@ void DeviceReplay::replay(const RecordedUnit &Unit) {
     else
       prepare(Event);
   }
+}
 
+void DeviceReplay::replay(const RecordedUnit &Unit) {
+  prepareAll(Unit);
+  llvm::TimeTraceScope Trace("ReplayForDevice");
   for (const UnitEvent &Event : Unit) {
     switch (Event.EventKind) {
     case UnitEvent::TopLevelDecl:

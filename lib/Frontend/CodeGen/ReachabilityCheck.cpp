@@ -5,374 +5,24 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Any function may be called from anywhere as long as no target has to do what
-// it cannot. Which calls a target really makes is known only when it has been
-// lowered: dead branches are gone, templates are instantiated, virtual tables
-// are there. So the references are read off the module, and the AST only tells
-// where in the source they stand.
-//
-// From each offending symbol the search goes backwards over its users to
-// something the target is made for (a root). The shortest such way is the
-// chain of callers in the notes. A symbol that no root reaches is no error.
+// What each target cannot refer to, and where it begins.
 //
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/ReachabilityCheck.h"
-#include "AssemblyCheck.h"
-#include "FindLongDouble.h"
-#include "FindReferences.h"
-#include "UnsupportedConstructs.h"
+#include "ReferenceChecker.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/DeclCXX.h"
-#include "clang/Basic/SourceManager.h"
-#include "llvm/ADT/MapVector.h"
-#include "llvm/Demangle/Demangle.h"
-#include "llvm/IR/Constants.h"
-#include "llvm/IR/Instructions.h"
+#include "clang/AST/Decl.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalVariable.h"
 #include "llvm/Support/NVPTXAddrSpace.h"
-#include <deque>
-#include <numeric>
+#include "llvm/Support/TimeProfiler.h"
 #include <optional>
 
 using namespace clang;
 using namespace cupcc;
 using llvm::GlobalValue;
-
-namespace {
-
-/// One target's idea of what is a root and what is an offence.
-class Rules {
-public:
-  virtual ~Rules() = default;
-  virtual bool isRoot(const GlobalValue &Value) const = 0;
-  virtual std::optional<cupcc::diag::ID>
-  offence(const GlobalValue &Value) const = 0;
-};
-
-class Checker {
-public:
-  Checker(const LoweredModule &Lowered, const Rules &TargetRules,
-          const DiagnosticTable &Table)
-      : Lowered(Lowered), TargetRules(TargetRules), Table(Table) {}
-
-  /// Looks at every symbol. False after an error.
-  bool run();
-
-  /// Looks into every function for what the device cannot do. False after an
-  /// error.
-  bool checkConstructs() const;
-
-  /// Looks at every function's inline assembly. False after an error.
-  bool checkAssembly(const TargetInfo &Target) const;
-
-private:
-  using Chain = SmallVector<const GlobalValue *>; // from a user to a root
-
-  SmallVector<const GlobalValue *> usersOf(const GlobalValue &Value) const;
-  std::optional<Chain> chainToRoot(const GlobalValue &From) const;
-
-  /// One reference to an offender.
-  struct Finding {
-    cupcc::diag::ID Id;
-    SourceRange Range;
-    const GlobalValue *Offender;
-    Chain Callers;
-  };
-
-  void find(cupcc::diag::ID Id, const GlobalValue &Offender,
-            const Chain &Callers);
-  void report(const Finding &F) const;
-  void noteDeclaration(const GlobalValue &Value) const;
-  void noteCallers(const Chain &Callers) const;
-  void noteRoot(const GlobalValue &Root) const;
-  SmallVector<SourceRange> references(const GlobalValue &In,
-                                      const GlobalValue &To) const;
-  SourceRange firstReference(const GlobalValue &In,
-                             const GlobalValue &To) const;
-
-  const NamedDecl *declOf(const GlobalValue &Value) const {
-    return dyn_cast_or_null<NamedDecl>(Lowered.declOf(Value.getName()));
-  }
-  std::string nameOf(const GlobalValue &Value) const;
-  const FunctionDecl *definitionOf(const llvm::Function &F) const;
-
-  const LoweredModule &Lowered;
-  const Rules &TargetRules;
-  const DiagnosticTable &Table;
-  std::vector<Finding> Findings;
-};
-
-} // namespace
-
-//===----------------------------------------------------------------------===//
-// Searching
-//===----------------------------------------------------------------------===//
-
-/// The functions and variables whose bodies or initializers name \p Value,
-/// directly or through constant expressions, in a stable order.
-SmallVector<const GlobalValue *>
-Checker::usersOf(const GlobalValue &Value) const {
-  llvm::SetVector<const GlobalValue *> Users;
-  SmallVector<const llvm::User *> Work(Value.users());
-  llvm::SmallPtrSet<const llvm::User *, 16> Seen;
-  while (!Work.empty()) {
-    const llvm::User *User = Work.pop_back_val();
-    if (!Seen.insert(User).second)
-      continue;
-    if (const auto *I = dyn_cast<llvm::Instruction>(User))
-      Users.insert(I->getFunction());
-    else if (const auto *Global = dyn_cast<GlobalValue>(User))
-      Users.insert(Global);
-    else
-      llvm::append_range(Work, User->users());
-  }
-  SmallVector<const GlobalValue *> Sorted(Users.begin(), Users.end());
-  llvm::sort(Sorted, [](const GlobalValue *A, const GlobalValue *B) {
-    return A->getName() < B->getName();
-  });
-  return Sorted;
-}
-
-std::optional<Checker::Chain>
-Checker::chainToRoot(const GlobalValue &From) const {
-  llvm::MapVector<const GlobalValue *, const GlobalValue *> CalleeOf;
-  std::deque<const GlobalValue *> Work;
-  CalleeOf[&From] = nullptr;
-  Work.push_back(&From);
-  while (!Work.empty()) {
-    const GlobalValue *Current = Work.front();
-    Work.pop_front();
-    // What an offender calls is its own business: it is never run.
-    if (TargetRules.offence(*Current))
-      continue;
-    if (TargetRules.isRoot(*Current)) {
-      Chain Result;
-      for (; Current; Current = CalleeOf[Current])
-        Result.push_back(Current);
-      std::reverse(Result.begin(), Result.end());
-      return Result;
-    }
-    for (const GlobalValue *User : usersOf(*Current))
-      if (CalleeOf.insert({User, Current}).second)
-        Work.push_back(User);
-  }
-  return std::nullopt;
-}
-
-bool Checker::checkConstructs() const {
-  bool AnyError = false;
-  for (const llvm::Function &F : Lowered.module()) {
-    if (F.isDeclaration())
-      continue;
-    const FunctionDecl *Definition = definitionOf(F);
-    std::optional<SourceRange> Place;
-    std::optional<StringRef> Construct = unsupportedConstruct(F);
-    if (!Construct && Definition &&
-        (Place = findLongDoubleInMemory(*Definition)))
-      Construct = "a 'long double' in memory";
-    std::optional<Chain> Callers;
-    if (!Construct || !(Callers = chainToRoot(F)))
-      continue;
-    AnyError = true;
-    SourceLocation Loc = Place        ? Place->getBegin()
-                         : Definition ? Definition->getLocation()
-                                      : SourceLocation();
-    Table.report(cupcc::diag::err_device_unsupported_construct, Loc)
-        << nameOf(F) << *Construct;
-    noteCallers(*Callers);
-  }
-  return !AnyError;
-}
-
-bool Checker::checkAssembly(const TargetInfo &Target) const {
-  bool AllRight = true;
-  for (const llvm::Function &F : Lowered.module())
-    if (const FunctionDecl *Definition = definitionOf(F);
-        Definition && !F.isDeclaration() && chainToRoot(F))
-      AllRight &= cupcc::checkAssembly(F, *Definition, Target, Table);
-  return AllRight;
-}
-
-bool Checker::run() {
-  for (const GlobalValue &Value : Lowered.module().global_values()) {
-    std::optional<cupcc::diag::ID> Id = TargetRules.offence(Value);
-    if (!Id)
-      continue;
-    for (const GlobalValue *User : usersOf(Value))
-      if (std::optional<Chain> Callers = chainToRoot(*User))
-        find(*Id, Value, *Callers);
-  }
-  // In the order of the source; as found where the place is the same.
-  std::vector<size_t> Order(Findings.size());
-  std::iota(Order.begin(), Order.end(), 0);
-  llvm::sort(Order, [&](size_t A, size_t B) {
-    return std::pair(Findings[A].Range.getBegin(), A) <
-           std::pair(Findings[B].Range.getBegin(), B);
-  });
-  for (size_t I : Order)
-    report(Findings[I]);
-  return Findings.empty();
-}
-
-//===----------------------------------------------------------------------===//
-// Reporting
-//===----------------------------------------------------------------------===//
-
-/// "threadIdx" for the functions that read it (builtin_variables.h).
-static std::optional<StringRef> builtinVariable(const NamedDecl &D) {
-  const auto *Class = dyn_cast<CXXRecordDecl>(D.getDeclContext());
-  if (!Class || !Class->getIdentifier())
-    return std::nullopt;
-  StringRef Name = Class->getName();
-  if (Name.consume_front("__cupcc_") && Name.consume_back("_t"))
-    return Name;
-  return std::nullopt;
-}
-
-std::string Checker::nameOf(const GlobalValue &Value) const {
-  if (const NamedDecl *D = declOf(Value)) {
-    if (std::optional<StringRef> Variable = builtinVariable(*D))
-      return ("'" + *Variable + "'").str();
-    std::string Name;
-    llvm::raw_string_ostream OS(Name);
-    D->getNameForDiagnostic(OS, D->getASTContext().getPrintingPolicy(),
-                            /*Qualified=*/true);
-    return "'" + Name + "'";
-  }
-  return "'" + llvm::demangle(Value.getName()) + "'";
-}
-
-const FunctionDecl *Checker::definitionOf(const llvm::Function &F) const {
-  const auto *Function = dyn_cast_or_null<FunctionDecl>(declOf(F));
-  const FunctionDecl *Definition = nullptr;
-  if (Function)
-    Function->isDefined(Definition);
-  return Definition;
-}
-
-/// The declaration with the body or the initializer.
-static const Decl *definitionWithBody(const Decl &D) {
-  if (const auto *Function = dyn_cast<FunctionDecl>(&D)) {
-    const FunctionDecl *Definition = nullptr;
-    if (Function->isDefined(Definition))
-      return Definition;
-  }
-  if (const auto *Variable = dyn_cast<VarDecl>(&D))
-    if (const VarDecl *Definition = Variable->getDefinition())
-      return Definition;
-  return &D;
-}
-
-SmallVector<SourceRange> Checker::references(const GlobalValue &In,
-                                             const GlobalValue &To) const {
-  const NamedDecl *User = declOf(In);
-  if (!User)
-    return {};
-  const Decl *Definition = definitionWithBody(*User);
-  SmallVector<SourceRange> Found;
-  if (const NamedDecl *Target = declOf(To))
-    Found = findReferences(*Definition, *Target);
-  if (To.getName() == "__cudaPushCallConfiguration")
-    Found = findLaunches(*Definition);
-  if (Found.empty())
-    Found.push_back(Definition->getLocation());
-  return Found;
-}
-
-SourceRange Checker::firstReference(const GlobalValue &In,
-                                    const GlobalValue &To) const {
-  SmallVector<SourceRange> All = references(In, To);
-  return All.empty() ? SourceRange() : All.front();
-}
-
-void Checker::find(cupcc::diag::ID Id, const GlobalValue &Offender,
-                   const Chain &Callers) {
-  SmallVector<SourceRange> Ranges = references(*Callers.front(), Offender);
-  if (Ranges.empty()) // named by something that is not in the source
-    Ranges.push_back(SourceRange());
-  for (SourceRange Range : Ranges)
-    Findings.push_back({Id, Range, &Offender, Callers});
-}
-
-void Checker::report(const Finding &F) const {
-  {
-    DiagnosticBuilder Error = Table.report(F.Id, F.Range.getBegin());
-    if (F.Range.getBegin() != F.Range.getEnd())
-      Error << F.Range;
-    if (F.Id != cupcc::diag::err_device_launches_kernel)
-      Error << nameOf(*F.Offender);
-  }
-  noteCallers(F.Callers);
-  noteRoot(*F.Callers.back());
-  if (F.Id != cupcc::diag::err_device_launches_kernel)
-    noteDeclaration(*F.Offender);
-}
-
-/// Where a user's declaration stands; a header of the system says nothing new.
-void Checker::noteDeclaration(const GlobalValue &Value) const {
-  const NamedDecl *D = declOf(Value);
-  if (!D || D->getLocation().isInvalid())
-    return;
-  const auto *Function = dyn_cast<FunctionDecl>(D);
-  if (D->getASTContext().getSourceManager().isInSystemHeader(
-          D->getLocation()) ||
-      (Function && Function->isImplicit()))
-    return;
-  Table.report(cupcc::diag::note_declared_here, D->getLocation())
-      << nameOf(Value);
-}
-
-/// "class Foo" behind its virtual table's symbol.
-static std::string classOfVTable(const GlobalValue &Value) {
-  std::string Name = llvm::demangle(Value.getName());
-  for (StringRef Prefix : {"vtable for ", "construction vtable for "})
-    if (StringRef Rest(Name); Rest.consume_front(Prefix))
-      return "'" + Rest.str() + "'";
-  return "";
-}
-
-static bool isKernel(const NamedDecl *D) {
-  const auto *Function = dyn_cast_or_null<FunctionDecl>(D);
-  return Function && executionSpace(*Function) == ExecutionSpace::Kernel;
-}
-
-void Checker::noteCallers(const Chain &Callers) const {
-  for (size_t I = 1; I < Callers.size(); ++I) {
-    const GlobalValue &Callee = *Callers[I - 1], &Caller = *Callers[I];
-    const NamedDecl *CalleeDecl = declOf(Callee);
-    SourceLocation CalleeLoc =
-        CalleeDecl ? CalleeDecl->getLocation() : SourceLocation();
-    if (isa<llvm::GlobalVariable>(Caller)) {
-      if (std::string Class = classOfVTable(Caller); !Class.empty())
-        Table.report(cupcc::diag::note_in_vtable, CalleeLoc) << Class;
-      else if (const NamedDecl *Variable = declOf(Caller))
-        Table.report(cupcc::diag::note_in_initializer, Variable->getLocation())
-            << nameOf(Caller);
-      continue;
-    }
-    const NamedDecl *CallerDecl = declOf(Caller);
-    // A thunk or an initializer function; another version of a constructor.
-    if (!CallerDecl || CallerDecl == CalleeDecl)
-      continue;
-    SourceRange Range = firstReference(Caller, Callee);
-    Table.report(isKernel(CallerDecl) ? cupcc::diag::note_called_by_kernel
-                                      : cupcc::diag::note_called_by,
-                 Range.getBegin())
-        << nameOf(Caller);
-  }
-}
-
-/// Says why an untagged function is host code at all.
-void Checker::noteRoot(const GlobalValue &Root) const {
-  const auto *Function = dyn_cast_or_null<FunctionDecl>(declOf(Root));
-  if (!Function || executionSpace(*Function) != ExecutionSpace::Both ||
-      Function->isMain() || !Function->isExternallyVisible())
-    return;
-  Table.report(cupcc::diag::note_emitted_for_host, Function->getLocation())
-      << nameOf(Root)
-      << FixItHint::CreateInsertion(Function->getBeginLoc(), "__device__ ");
-}
 
 //===----------------------------------------------------------------------===//
 // The device's rules
@@ -380,7 +30,7 @@ void Checker::noteRoot(const GlobalValue &Root) const {
 
 namespace {
 
-class DeviceRules : public Rules {
+class DeviceRules : public ReferenceRules {
 public:
   explicit DeviceRules(const LoweredModule &Lowered) : Lowered(Lowered) {}
 
@@ -449,7 +99,7 @@ private:
 // The host's rules
 //===----------------------------------------------------------------------===//
 
-class HostRules : public Rules {
+class HostRules : public ReferenceRules {
 public:
   explicit HostRules(const LoweredModule &Lowered) : Lowered(Lowered) {}
 
@@ -480,8 +130,9 @@ private:
 bool cupcc::checkDeviceReachability(const LoweredModule &Lowered,
                                     ASTContext &Context,
                                     const DiagnosticTable &Table) {
+  llvm::TimeTraceScope Trace("CheckReachability");
   DeviceRules Rules(Lowered);
-  Checker DeviceChecker(Lowered, Rules, Table);
+  ReferenceChecker DeviceChecker(Lowered, Rules, Table);
   bool References = DeviceChecker.run();
   bool Constructs = DeviceChecker.checkConstructs();
   bool Assembly = DeviceChecker.checkAssembly(Context.getTargetInfo());
@@ -491,8 +142,9 @@ bool cupcc::checkDeviceReachability(const LoweredModule &Lowered,
 bool cupcc::checkHostReachability(const LoweredModule &Lowered,
                                   ASTContext &Context,
                                   const DiagnosticTable &Table) {
+  llvm::TimeTraceScope Trace("CheckReachability");
   HostRules Rules(Lowered);
-  Checker HostChecker(Lowered, Rules, Table);
+  ReferenceChecker HostChecker(Lowered, Rules, Table);
   bool References = HostChecker.run();
   bool Assembly = HostChecker.checkAssembly(Context.getTargetInfo());
   return References && Assembly;
