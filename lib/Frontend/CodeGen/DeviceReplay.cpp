@@ -39,14 +39,15 @@ namespace {
 
 class DeviceReplay {
 public:
-  DeviceReplay(ASTContext &Context, CodeGenerator &Generator)
-      : Context(Context), Generator(Generator) {}
+  DeviceReplay(ASTContext &Context, bool WithDebugInfo,
+               CodeGenerator &Generator)
+      : Context(Context), WithDebugInfo(WithDebugInfo), Generator(Generator) {}
 
   void replay(const RecordedUnit &Unit);
 
 private:
   void prepareAll(const RecordedUnit &Unit);
-  void prepare(const UnitEvent &Event);
+  void hideHostBuiltins(DeclContext &In);
   void prepareFunction(FunctionDecl &Function);
   void prepareClass(CXXRecordDecl &Class);
   void prepareDecl(Decl &D);
@@ -56,6 +57,7 @@ private:
   bool isForDevice(const VarDecl &Variable) const;
 
   ASTContext &Context;
+  bool WithDebugInfo;
   CodeGenerator &Generator;
 };
 
@@ -76,7 +78,10 @@ static void hideHostBuiltin(FunctionDecl &Function, ASTContext &Context) {
 }
 
 void DeviceReplay::prepareFunction(FunctionDecl &Function) {
-  hideHostBuiltin(Function, Context);
+  // What is only declared is emitted by nobody. The headers have thousands of
+  // those, and each write copies a page of the parent's.
+  if (!Function.doesThisDeclarationHaveABody())
+    return;
   Function.dropAttrs<UsedAttr, RetainAttr, ConstructorAttr, DestructorAttr>();
   TemplateSpecializationKind Kind = Function.getTemplateSpecializationKind();
   if (Kind == TSK_ExplicitInstantiationDeclaration ||
@@ -111,17 +116,6 @@ void DeviceReplay::prepareClass(CXXRecordDecl &Class) {
 void DeviceReplay::prepareDecl(Decl &D) {
   if (auto *Function = dyn_cast<FunctionDecl>(&D))
     return prepareFunction(*Function);
-  if (auto *Template = dyn_cast<FunctionTemplateDecl>(&D)) {
-    for (FunctionDecl *Specialization : Template->specializations())
-      prepareFunction(*Specialization);
-    return;
-  }
-  if (auto *Template = dyn_cast<ClassTemplateDecl>(&D)) {
-    for (ClassTemplateSpecializationDecl *Specialization :
-         Template->specializations())
-      prepareDecl(*Specialization);
-    return;
-  }
   if (auto *Class = dyn_cast<CXXRecordDecl>(&D))
     prepareClass(*Class);
   if (isa<NamespaceDecl, LinkageSpecDecl, ExportDecl, CXXRecordDecl>(&D))
@@ -129,11 +123,30 @@ void DeviceReplay::prepareDecl(Decl &D) {
       prepareDecl(*Member);
 }
 
-void DeviceReplay::prepare(const UnitEvent &Event) {
-  if (auto *Function = dyn_cast_or_null<FunctionDecl>(Event.Decl))
-    prepareFunction(*Function);
-  else if (auto *Class = dyn_cast_or_null<CXXRecordDecl>(Event.Decl))
-    prepareClass(*Class);
+/// Sema declares builtins when they are first named, in the translation unit or
+/// in a linkage specification of its own, and tells nobody.
+void DeviceReplay::hideHostBuiltins(DeclContext &In) {
+  for (Decl *D : In.decls()) {
+    if (auto *Function = dyn_cast<FunctionDecl>(D))
+      hideHostBuiltin(*Function, Context);
+    else if (auto *Linkage = dyn_cast<LinkageSpecDecl>(D))
+      hideHostBuiltins(*Linkage);
+  }
+}
+
+/// Every definition is in an event, instantiations included.
+void DeviceReplay::prepareAll(const RecordedUnit &Unit) {
+  llvm::TimeTraceScope Trace("PrepareForDevice");
+  hideHostBuiltins(*Context.getTranslationUnitDecl());
+  for (const UnitEvent &Event : Unit) {
+    if (Event.EventKind == UnitEvent::TopLevelDecl)
+      for (Decl *D : Event.Group)
+        prepareDecl(*D);
+    else if (auto *Function = dyn_cast_or_null<FunctionDecl>(Event.Decl))
+      prepareFunction(*Function);
+    else if (auto *Class = dyn_cast_or_null<CXXRecordDecl>(Event.Decl))
+      prepareClass(*Class);
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -189,8 +202,9 @@ void DeviceReplay::handOver(Decl &D) {
     return handOverVariable(*Variable);
   if (auto *Function = dyn_cast<FunctionDecl>(&D)) {
     // Aliases, resolvers and multi-versions are the host linker's business.
-    if (Function->isMain() || Function->isMultiVersion() ||
-        Function->hasAttr<AliasAttr>() || Function->hasAttr<IFuncAttr>())
+    if (!Function->doesThisDeclarationHaveABody() || Function->isMain() ||
+        Function->isMultiVersion() || Function->hasAttr<AliasAttr>() ||
+        Function->hasAttr<IFuncAttr>())
       return;
     Generator.HandleTopLevelDecl(DeclGroupRef(Function));
     return;
@@ -200,19 +214,6 @@ void DeviceReplay::handOver(Decl &D) {
     for (Decl *Member : cast<DeclContext>(&D)->decls())
       if (!isa<CXXMethodDecl>(Member))
         handOver(*Member);
-}
-
-void DeviceReplay::prepareAll(const RecordedUnit &Unit) {
-  llvm::TimeTraceScope Trace("PrepareForDevice");
-  for (Decl *D : Context.getTranslationUnitDecl()->decls())
-    prepareDecl(*D);
-  for (const UnitEvent &Event : Unit) {
-    if (Event.EventKind == UnitEvent::TopLevelDecl)
-      for (Decl *D : Event.Group)
-        prepareDecl(*D);
-    else
-      prepare(Event);
-  }
 }
 
 void DeviceReplay::replay(const RecordedUnit &Unit) {
@@ -229,19 +230,23 @@ void DeviceReplay::replay(const RecordedUnit &Unit) {
       handOverVariable(*cast<VarDecl>(Event.Decl));
       break;
     case UnitEvent::InlineFunction:
-    case UnitEvent::TagDefinition:
-    case UnitEvent::TagRequired:
       cupcc::replay(Event, Generator);
       break;
-    case UnitEvent::VTable:              // on demand
-    case UnitEvent::ExternalDeclaration: // debug information of extern
-                                         // variables
+    case UnitEvent::TagDefinition:
+    case UnitEvent::TagRequired:
+      // CodeGen would look for types that it met before they were complete, and
+      // here all are.
+      if (WithDebugInfo)
+        cupcc::replay(Event, Generator);
+      break;
+    case UnitEvent::VTable:              // made on demand
+    case UnitEvent::ExternalDeclaration: // of interest to the host's debugger
       break;
     }
   }
 }
 
 void cupcc::replayForDevice(const RecordedUnit &Unit, ASTContext &Context,
-                            CodeGenerator &Generator) {
-  DeviceReplay(Context, Generator).replay(Unit);
+                            bool WithDebugInfo, CodeGenerator &Generator) {
+  DeviceReplay(Context, WithDebugInfo, Generator).replay(Unit);
 }

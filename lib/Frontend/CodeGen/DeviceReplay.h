@@ -18,10 +18,10 @@ class CodeGenerator;
 namespace cupcc {
 
 /// Replays \p Unit into \p Generator so that nothing is emitted before it is
-/// referenced. Changes the AST to that end: only for a process that lowers one
-/// device target and exits.
+/// referenced. \p WithDebugInfo: types are handed over, too. Changes the AST to
+/// that end: only for a process that lowers one device target and exits.
 void replayForDevice(const RecordedUnit &Unit, clang::ASTContext &Context,
-                     clang::CodeGenerator &Generator);
+                     bool WithDebugInfo, clang::CodeGenerator &Generator);
 
 } // namespace cupcc
 
