@@ -6,13 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "OutputNames.h"
-#include "OutputFiles.h"
+#include "cupcc/Compiler/DeviceOutputPath.h"
 #include "clang/Frontend/FrontendOptions.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/Path.h"
 
 using namespace cupcc;
-namespace path = llvm::sys::path;
 
 std::string OutputNames::source() const {
   if (Frontend.Inputs.empty() || !Frontend.Inputs[0].isFile())
@@ -20,10 +17,7 @@ std::string OutputNames::source() const {
   return Frontend.Inputs[0].getFile().str();
 }
 
-std::string OutputNames::stem() const {
-  std::string Source = source();
-  return Source == "-" ? "stdin" : path::stem(Source).str();
-}
+std::string OutputNames::stem() const { return sourceStem(source()); }
 
 static llvm::StringRef hostExtension(clang::frontend::ActionKind Action) {
   switch (Action) {
@@ -53,37 +47,6 @@ std::string OutputNames::kept(Stage S, llvm::StringRef Target) const {
   return Name + "." + stageInfo(S).Suffix.str();
 }
 
-static llvm::StringRef deviceExtension(CompileOptions::DeviceOutput Output) {
-  switch (Output) {
-  case CompileOptions::DeviceOutput::IRText:
-    return ".ll";
-  case CompileOptions::DeviceOutput::Bitcode:
-    return ".bc";
-  case CompileOptions::DeviceOutput::PTX:
-    return ".ptx";
-  case CompileOptions::DeviceOutput::Cubin:
-    return ".cubin";
-  case CompileOptions::DeviceOutput::Fatbin:
-    return ".fatbin";
-  }
-  llvm_unreachable("all kinds are named above");
-}
-
 std::string OutputNames::deviceOutput(std::optional<DeviceArch> Arch) const {
-  llvm::StringRef Given = Options.DeviceOutputPath;
-  if (Given == "-")
-    return "-";
-  bool NameArch = Arch && Options.Targets.size() > 1;
-  if (!Given.empty() && (!NameArch || isSpecialFile(Given)))
-    return Given.str();
-  llvm::StringRef Extension = deviceExtension(*Options.DeviceOnly);
-  llvm::SmallString<128> Name(stem());
-  if (!Given.empty()) {
-    Extension = path::extension(Given);
-    Name = Given.drop_back(Extension.size());
-  }
-  if (NameArch)
-    Name += "." + Arch->name();
-  Name += Extension;
-  return std::string(Name);
+  return deviceOutputPath(Options, source(), Arch);
 }

@@ -7,6 +7,7 @@
 
 #include "cupcc/Driver/Plan.h"
 #include "FrontendArguments.h"
+#include "cupcc/Compiler/DeviceOutputPath.h"
 #include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/Fatbin.h"
 #include "cupcc/Toolkit/RunTool.h"
@@ -18,7 +19,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ErrorHandling.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
 using namespace cupcc;
@@ -89,47 +89,6 @@ static std::string keepPrefix(const Invocation &I, StringRef Source) {
   return std::string(Moved);
 }
 
-static StringRef deviceExtension(DeviceOutput Output) {
-  switch (Output) {
-  case DeviceOutput::IRText:
-    return ".ll";
-  case DeviceOutput::Bitcode:
-    return ".bc";
-  case DeviceOutput::PTX:
-    return ".ptx";
-  case DeviceOutput::Cubin:
-    return ".cubin";
-  case DeviceOutput::Fatbin:
-    return ".fatbin";
-  }
-  llvm_unreachable("all kinds are named above");
-}
-
-/// /dev/null, a pipe: what is written as it is, however many targets there are.
-static bool isSpecialFile(StringRef Path) {
-  llvm::sys::fs::file_status Status;
-  return !llvm::sys::fs::status(Path, Status) &&
-         !llvm::sys::fs::is_regular_file(Status);
-}
-
-/// Where -ptx and its like write: what CompileOptions::DeviceOutputPath says of
-/// one target's output, or with no \p Arch of the one for all.
-static std::string deviceOutput(const CompileOptions &Options, StringRef Source,
-                                std::optional<DeviceArch> Arch) {
-  StringRef Given = Options.DeviceOutputPath;
-  const bool NameArch = Arch && Options.Targets.size() > 1 && Given != "-" &&
-                        !isSpecialFile(Given);
-  if (!Given.empty() && !NameArch)
-    return Given.str();
-  std::string Stem = llvm::sys::path::stem(Source).str();
-  StringRef Extension = deviceExtension(*Options.DeviceOnly);
-  if (!Given.empty()) {
-    Stem = withoutExtension(Given);
-    Extension = llvm::sys::path::extension(Given);
-  }
-  return Stem + (NameArch ? "." + Arch->name() : "") + Extension.str();
-}
-
 //===----------------------------------------------------------------------===//
 // The steps of a CUDA source
 //===----------------------------------------------------------------------===//
@@ -193,7 +152,7 @@ bool StepLister::makesCubin(const DeviceTarget &Target) const {
 std::string StepLister::outputOf(Stage S,
                                  std::optional<DeviceArch> Arch) const {
   if (Options.DeviceOnly && S == lastDeviceStage())
-    return deviceOutput(Options, Job.InputPath, Arch);
+    return deviceOutputPath(Options, Job.InputPath, Arch);
   StringRef Suffix = stageInfo(S).Suffix;
   return Arch ? targetFile(Options.KeepPrefix, *Arch, Suffix)
               : Options.KeepPrefix + "." + Suffix.str();
