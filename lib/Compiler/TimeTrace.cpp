@@ -26,7 +26,7 @@ void cupcc::restartTimeTrace(const clang::CompilerInstance &Instance,
     return;
   llvm::timeTraceProfilerCleanup();
   llvm::timeTraceProfilerInitialize(
-      Instance.getCodeGenOpts().TimeTraceGranularity, Name);
+      Instance.getFrontendOpts().TimeTraceGranularity, Name);
 }
 
 std::string cupcc::finishTimeTrace() {
