@@ -129,6 +129,8 @@ if has_gpu():
 clang_format = find_clang_format()
 if clang_format:
     config.available_features.add("clang-format")
+if shutil.which("ccache"):
+    config.available_features.add("ccache")
 if config.sanitizer:
     config.available_features.add("asan")
     # The plugin needs the sanitizer's runtime in the clang that loads it.

@@ -28,22 +28,27 @@ static void leaveParent(pid_t Parent) {
     _exit(1);
 }
 
-llvm::Expected<ChildProcess>
-ChildProcess::start(llvm::function_ref<int()> Body) {
+llvm::Expected<std::optional<ChildProcess>> ChildProcess::split() {
+  // Clang continues deep recursion on another thread, which is the only one
+  // that a child would have (DeepStack.h keeps it from that).
+  if (gettid() != getpid())
+    return fail(diag::err_cannot_fork, {"not on the main thread"});
   llvm::outs().flush();
   llvm::errs().flush();
   pid_t Parent = getpid();
   pid_t Pid = fork();
   if (Pid == -1)
     return fail(diag::err_cannot_fork, {std::strerror(errno)});
-  if (Pid == 0) {
-    leaveParent(Parent);
-    int Status = Body();
-    llvm::outs().flush();
-    llvm::errs().flush();
-    _exit(Status);
-  }
-  return ChildProcess(Pid);
+  if (Pid != 0)
+    return ChildProcess(Pid);
+  leaveParent(Parent);
+  return std::nullopt;
+}
+
+void ChildProcess::exit(int Status) {
+  llvm::outs().flush();
+  llvm::errs().flush();
+  _exit(Status);
 }
 
 ChildProcess::~ChildProcess() {

@@ -8,8 +8,8 @@
 #ifndef CUPCC_LIB_COMPILER_CHILDPROCESS_H
 #define CUPCC_LIB_COMPILER_CHILDPROCESS_H
 
-#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/Error.h"
+#include <optional>
 #include <sys/types.h>
 
 namespace cupcc {
@@ -23,10 +23,13 @@ struct ChildStatus {
 /// A process forked from this one.
 class ChildProcess {
 public:
-  /// Runs \p Body in a child, which exits with its result, without running
-  /// destructors or flushing what belongs to the parent, and which is killed
-  /// when the parent dies. Error: no process to be had.
-  static llvm::Expected<ChildProcess> start(llvm::function_ref<int()> Body);
+  /// Returns twice, as fork() does: nothing in the child, which is killed when
+  /// the parent dies and must end with exit(). Error: no process to be had.
+  static llvm::Expected<std::optional<ChildProcess>> split();
+
+  /// Ends a child without running destructors or flushing what belongs to the
+  /// parent.
+  [[noreturn]] static void exit(int Status);
 
   ChildProcess(ChildProcess &&Other) : Pid(Other.Pid) { Other.Pid = -1; }
   ChildProcess(const ChildProcess &) = delete;
@@ -34,6 +37,9 @@ public:
   ~ChildProcess();
 
   ChildStatus wait();
+
+  /// Forgets the process, so that nobody waits for it or kills it.
+  void disown() { Pid = -1; }
 
 private:
   explicit ChildProcess(pid_t Pid) : Pid(Pid) {}

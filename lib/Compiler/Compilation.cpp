@@ -6,11 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "BackendDiagnostics.h"
-#include "JobSlots.h"
 #include "OutputFiles.h"
 #include "OutputNames.h"
+#include "ParseSplit.h"
 #include "StageTimes.h"
-#include "TargetProcess.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Compiler/CompileAction.h"
 #include "cupcc/Frontend/DeviceLowering.h"
@@ -40,6 +39,19 @@ llvm::Error cupcc::noArchitecture(const Toolkit &CudaToolkit) {
               {CudaToolkit.root().str(), listArchitectures(CudaToolkit)});
 }
 
+std::vector<DeviceArch>
+cupcc::architectures(llvm::ArrayRef<DeviceTarget> Targets) {
+  std::vector<DeviceArch> Archs;
+  for (const DeviceTarget &Target : Targets)
+    Archs.push_back(Target.Arch);
+  return Archs;
+}
+
+std::vector<std::string> cupcc::toolkitFolders(const CompileOptions &Options) {
+  return {Options.ResourceDir + "/include", Options.CudaToolkit.includeDir(),
+          Options.CudaToolkit.ccclIncludeDir()};
+}
+
 bool cupcc::isCompilation(ActionKind Kind) {
   switch (Kind) {
   case ActionKind::EmitObj:
@@ -61,10 +73,11 @@ namespace {
 class Pipeline {
 public:
   Pipeline(clang::CompilerInstance &Instance, const RecordedUnit &Unit,
-           const CompileOptions &Options, StageTimes &Times,
+           const CompileOptions &Options, ParseSplit &Split,
            std::vector<std::string> &Traces)
-      : Instance(Instance), Unit(Unit), Options(Options), Times(Times),
-        Traces(Traces), Table(Instance.getDiagnostics()),
+      : Instance(Instance), Unit(Unit), Options(Options), Split(Split),
+        Times(Split.parseTimes()), Traces(Traces),
+        Table(Instance.getDiagnostics()),
         Action(Instance.getFrontendOpts().ProgramAction),
         Names(Instance.getFrontendOpts(), Options) {}
 
@@ -82,7 +95,6 @@ private:
   bool wantsDevice() const {
     return Options.DeviceOnly.has_value() || hasDeviceCode(Unit);
   }
-  TargetRequest request() const;
 
   bool succeeded(llvm::Error E) {
     bool Failed = Table.report(std::move(E));
@@ -103,14 +115,13 @@ private:
   clang::CompilerInstance &Instance;
   const RecordedUnit &Unit;
   const CompileOptions &Options;
-  StageTimes &Times;
+  ParseSplit &Split;
+  StageTimes Times;
   std::vector<std::string> &Traces;
   DiagnosticTable Table;
   ActionKind Action;
   OutputNames Names;
 
-  std::optional<JobSlots> Slots;
-  std::vector<TargetProcess> Processes;
   std::vector<TargetResult> Results;
   std::unique_ptr<LoweredModule> Host;
   TargetDiagnostics HostDiagnostics{"host", {}};
@@ -125,75 +136,29 @@ private:
 // What is wanted
 //===----------------------------------------------------------------------===//
 
-/// The last stage that somebody needs of each target.
-TargetRequest Pipeline::request() const {
-  TargetRequest Request;
-  Request.KeepIR = Options.Keep;
-  if (Options.DeviceOnly) {
-    switch (*Options.DeviceOnly) {
-    case CompileOptions::DeviceOutput::Bitcode:
-      Request.AsBitcode = true;
-      [[fallthrough]];
-    case CompileOptions::DeviceOutput::IRText:
-      Request.Last = Stage::Optimize;
-      break;
-    case CompileOptions::DeviceOutput::PTX:
-      Request.Last = Stage::PTX;
-      break;
-    case CompileOptions::DeviceOutput::Cubin:
-    case CompileOptions::DeviceOutput::Fatbin:
-      break;
-    }
-  }
-  if (Options.StopAfter && *Options.StopAfter < Request.Last)
-    Request.Last = *Options.StopAfter;
-  if (Options.StopAfter)
-    Request.KeepIR |= *Options.StopAfter <= Stage::Optimize;
-  // Errors of later stages are bugs of cupcc or of the toolkit, not of the
-  // source.
-  if (Action == ActionKind::ParseSyntaxOnly)
-    Request.Last = Stage::CodeGen;
-  // --resource-usage asks ptxas.
-  if (Options.ResourceUsage && Action != ActionKind::ParseSyntaxOnly)
-    Request.Last = Stage::Cubin;
-  return Request;
-}
-
 //===----------------------------------------------------------------------===//
 // The steps
 //===----------------------------------------------------------------------===//
 
 bool Pipeline::startTargets() {
-  if (!wantsDevice())
+  if (!wantsDevice() || Split.hasSplit())
     return true;
   // Only now is it known whether one is needed. To check the host's side, none
   // is.
   if (Options.Targets.empty() && Action != ActionKind::ParseSyntaxOnly)
     return succeeded(noArchitecture(Options.CudaToolkit));
-  llvm::Expected<JobSlots> Created = JobSlots::create(Options.Jobs);
-  if (!Created)
-    return succeeded(Created.takeError());
-  Slots.emplace(std::move(*Created));
-  TargetRequest Request = request();
-  // Target I waits for slot I + 1 if all are taken: the host has slot 0.
-  for (unsigned I = 0; I < Options.Targets.size(); ++I) {
-    llvm::Expected<TargetProcess> Process =
-        TargetProcess::start(Instance, Unit, Options, Request,
-                             Options.Targets[I], I + 1, *Slots, Names.stem());
-    if (!Process)
-      return succeeded(Process.takeError());
-    Processes.push_back(std::move(*Process));
-  }
-  return true;
+  ReportedError |= !Split.startTargets();
+  return !ReportedError;
 }
 
 /// Errors wait for reportDiagnostics(): those of the targets are wanted too.
 void Pipeline::lowerHost() {
   if (!wantsHost())
     return;
-  // A child may have been quicker; then the host waits its turn, unless there
-  // is one slot only, in which the host goes last.
-  if (Slots && Slots->count() > 1)
+  // A target's process may have been quicker; then the host waits its turn,
+  // unless there is one slot only, in which the host goes last.
+  const JobSlots *Slots = Split.slots();
+  if (Slots && !Split.holdsSlot() && Slots->count() > 1)
     Slots->acquire(0);
   StageTimer Timer(Times, Stage::CodeGen, "host");
   EngineCapture Capture(Instance.getDiagnostics());
@@ -203,15 +168,13 @@ void Pipeline::lowerHost() {
   if (!HostFailed)
     warnOfHostVariableAccess(*Host, Table);
   HostDiagnostics.Diagnostics = Capture.diagnostics();
-  if (Slots)
-    Slots->release();
 }
 
 bool Pipeline::waitForTargets() {
+  if (const JobSlots *Slots = Split.slots())
+    Slots->release();
   bool AllEnded = true;
-  for (TargetProcess &Process : Processes) {
-    llvm::Expected<TargetResult> Result =
-        Process.wait(Instance.getSourceManager());
+  for (llvm::Expected<TargetResult> &Result : Split.wait()) {
     if (Result)
       Results.push_back(std::move(*Result));
     else
@@ -221,17 +184,23 @@ bool Pipeline::waitForTargets() {
 }
 
 bool Pipeline::reportDiagnostics() {
-  std::vector<TargetDiagnostics> All;
-  All.push_back(HostDiagnostics);
+  std::vector<TargetDiagnostics> OfParse{
+      {"host", Split.hostParseDiagnostics()}};
+  std::vector<TargetDiagnostics> All{HostDiagnostics};
   bool AllSucceeded = !HostFailed;
   for (TargetResult &Result : Results) {
-    All.push_back({Result.Target.Arch.name(), Result.Report.Diagnostics});
+    std::string Name = Result.Target.Arch.name();
+    OfParse.push_back({Name, Result.Report.ParseDiagnostics});
+    All.push_back({Name, Result.Report.Diagnostics});
     AllSucceeded &= Result.Report.Succeeded;
     llvm::append_range(Times, Result.Report.Times);
     Traces.push_back(std::move(Result.Report.TimeTrace));
     llvm::errs() << Result.Report.ToolInfo;
   }
-  bool AnyError = reportMerged(All, Instance.getDiagnostics());
+  clang::DiagnosticsEngine &Engine = Instance.getDiagnostics();
+  bool AnyError =
+      reportMerged(OfParse, Audience::Everybody, Split.locations(), Engine);
+  AnyError |= reportMerged(All, Audience::Devices, Split.locations(), Engine);
   ReportedError |= AnyError;
   return AllSucceeded && !AnyError;
 }
@@ -358,15 +327,21 @@ bool Pipeline::writeHostOutput() {
 
 bool Pipeline::run() {
   // From here on the AST is complete. Every target's process starts from this
-  // state, so all of them are forked before the host's lowering changes it.
-  if (!startTargets())
+  // state, if it does not have its own already, so all of them are forked
+  // before the host's lowering changes it.
+  HostFailed = ReportedError = Instance.getDiagnostics().hasErrorOccurred();
+  if (!HostFailed && !startTargets())
     return false;
 
   // The host is lowered while they work.
-  lowerHost();
+  if (!HostFailed)
+    lowerHost();
 
   // From here on this process has the AST to itself again, and all images.
   bool AllEnded = waitForTargets();
+  // What was included for a target only is a dependency, too.
+  for (const TargetResult &Result : Results)
+    addDependencies(Result.Report.Files, Instance);
 
   // The gate: nothing is written if any target has an error.
   if (!reportDiagnostics() || !AllEnded)
@@ -411,14 +386,11 @@ void Compilation::run(clang::CompilerInstance &Instance,
         << "-fcoverage-mapping";
     return;
   }
-  StageTimes Times;
-  {
-    // Clang lexes and analyses in one pass.
-    StageTimer Timer(Times, Stage::Sema, "");
-    Parse();
-  }
-  if (!Instance.getDiagnostics().hasErrorOccurred()) {
-    Pipeline P(Instance, Unit, Options, Times, TargetTraces);
+  ParseSplit Split(Instance, Unit, Options,
+                   OutputNames(Instance.getFrontendOpts(), Options).stem());
+  Split.parse(Parse);
+  if (Split.hasSplit() || !Instance.getDiagnostics().hasErrorOccurred()) {
+    Pipeline P(Instance, Unit, Options, Split, TargetTraces);
     if (!P.run() && !P.reportedError())
       DiagnosticTable(Instance.getDiagnostics()).report(diag::err_internal)
           << "compilation failed without an error; this is a bug of cupcc";

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Compiler/CompileSource.h"
+#include "OneSidedAction.h"
 #include "OutputFiles.h"
 #include "TimeTrace.h"
 #include "cupcc/Basic/Diagnostics.h"
@@ -21,7 +22,6 @@
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
 #include "clang/Frontend/TextDiagnosticBuffer.h"
-#include "clang/FrontendTool/Utils.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/TimeProfiler.h"
 
@@ -70,11 +70,8 @@ createInstance(ArrayRef<const char *> Arguments, const char *Argv0,
   bool Success = CompilerInvocation::CreateFromArgs(*Invocation, Arguments,
                                                     ParseDiagnostics, Argv0);
 
-  std::vector<DeviceArch> Archs;
-  for (const DeviceTarget &Target : Options.Targets)
-    Archs.push_back(Target.Arch);
-  configureInvocation(*Invocation, Archs, Options.CudaToolkit,
-                      Options.ResourceDir);
+  configureInvocation(*Invocation, architectures(Options.Targets),
+                      Options.CudaToolkit, Options.ResourceDir);
 
   auto Instance = std::make_unique<CompilerInstance>(std::move(Invocation));
   Instance->createVirtualFileSystem();
@@ -110,12 +107,19 @@ static void writeTimeTrace(CompilerInstance &Instance,
       .report(writeOutputs({{Path, Trace}}));
 }
 
+static bool executeClangAction(CompilerInstance &Instance,
+                               const CompileOptions &Options) {
+  std::unique_ptr<FrontendAction> Action =
+      createOneSidedAction(Instance, Options);
+  return Action && Instance.ExecuteAction(*Action);
+}
+
 static bool execute(CompilerInstance &Instance, const CompileOptions &Options) {
   setUpSema(Instance);
-  if (!isCompilation(Instance.getFrontendOpts().ProgramAction))
-    return ExecuteCompilerInvocation(&Instance);
-
   applyGlobalOptions(Instance);
+  if (!isCompilation(Instance.getFrontendOpts().ProgramAction))
+    return executeClangAction(Instance, Options);
+
   bool Traced = !Instance.getFrontendOpts().TimeTracePath.empty();
   if (Traced)
     llvm::timeTraceProfilerInitialize(

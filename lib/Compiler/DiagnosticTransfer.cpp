@@ -51,59 +51,62 @@ const StoredDiagnostics &EngineCapture::diagnostics() const {
 // JSON
 //===----------------------------------------------------------------------===//
 
-static json::Value rangeToJSON(const CharSourceRange &Range) {
-  return json::Array{int64_t(Range.getBegin().getRawEncoding()),
-                     int64_t(Range.getEnd().getRawEncoding()),
-                     Range.isTokenRange()};
+static json::Value rangeToJSON(const CharSourceRange &Range,
+                               const LocationTransfer &Locations) {
+  return json::Array{Locations.describe(Range.getBegin()),
+                     Locations.describe(Range.getEnd()), Range.isTokenRange()};
 }
 
-static CharSourceRange rangeFromJSON(const json::Value &Value) {
+static CharSourceRange rangeFromJSON(const json::Value &Value,
+                                     LocationTransfer &Locations) {
   const json::Array *Array = Value.getAsArray();
   if (!Array || Array->size() != 3)
     return CharSourceRange();
-  auto Location = [&](size_t I) {
-    return SourceLocation::getFromRawEncoding(
-        (*Array)[I].getAsInteger().value_or(0));
-  };
-  return CharSourceRange(SourceRange(Location(0), Location(1)),
+  SourceLocation Begin = Locations.find((*Array)[0]);
+  SourceLocation End = Locations.find((*Array)[1]);
+  return CharSourceRange(SourceRange(Begin, End),
                          (*Array)[2].getAsBoolean().value_or(true));
 }
 
-static json::Value fixItToJSON(const FixItHint &Hint) {
-  return json::Object{{"remove", rangeToJSON(Hint.RemoveRange)},
-                      {"insertFrom", rangeToJSON(Hint.InsertFromRange)},
-                      {"code", Hint.CodeToInsert},
-                      {"before", Hint.BeforePreviousInsertions}};
+static json::Value fixItToJSON(const FixItHint &Hint,
+                               const LocationTransfer &Locations) {
+  return json::Object{
+      {"remove", rangeToJSON(Hint.RemoveRange, Locations)},
+      {"insertFrom", rangeToJSON(Hint.InsertFromRange, Locations)},
+      {"code", Hint.CodeToInsert},
+      {"before", Hint.BeforePreviousInsertions}};
 }
 
-static FixItHint fixItFromJSON(const json::Value &Value) {
+static FixItHint fixItFromJSON(const json::Value &Value,
+                               LocationTransfer &Locations) {
   FixItHint Hint;
   const json::Object *Object = Value.getAsObject();
   if (!Object)
     return Hint;
   if (const json::Value *Range = Object->get("remove"))
-    Hint.RemoveRange = rangeFromJSON(*Range);
+    Hint.RemoveRange = rangeFromJSON(*Range, Locations);
   if (const json::Value *Range = Object->get("insertFrom"))
-    Hint.InsertFromRange = rangeFromJSON(*Range);
+    Hint.InsertFromRange = rangeFromJSON(*Range, Locations);
   Hint.CodeToInsert = Object->getString("code").value_or("").str();
   Hint.BeforePreviousInsertions = Object->getBoolean("before").value_or(false);
   return Hint;
 }
 
-json::Value cupcc::toJSON(const StoredDiagnostics &Diagnostics) {
+json::Value cupcc::toJSON(const StoredDiagnostics &Diagnostics,
+                          const LocationTransfer &Locations) {
   json::Array Result;
   for (const StoredDiagnostic &D : Diagnostics) {
     json::Array Ranges, FixIts;
     for (const CharSourceRange &Range : D.getRanges())
-      Ranges.push_back(rangeToJSON(Range));
+      Ranges.push_back(rangeToJSON(Range, Locations));
     for (const FixItHint &Hint : D.getFixIts())
-      FixIts.push_back(fixItToJSON(Hint));
+      FixIts.push_back(fixItToJSON(Hint, Locations));
     // A diagnostic quotes the source, which may be in any encoding.
     Result.push_back(
         json::Object{{"level", int64_t(D.getLevel())},
                      {"id", int64_t(D.getID())},
                      {"message", json::fixUTF8(D.getMessage())},
-                     {"location", int64_t(D.getLocation().getRawEncoding())},
+                     {"location", Locations.describe(D.getLocation())},
                      {"ranges", std::move(Ranges)},
                      {"fixits", std::move(FixIts)}});
   }
@@ -111,28 +114,29 @@ json::Value cupcc::toJSON(const StoredDiagnostics &Diagnostics) {
 }
 
 static StoredDiagnostic diagnosticFromJSON(const json::Object &Object,
-                                           const SourceManager *Manager) {
+                                           LocationTransfer &Locations) {
   SmallVector<CharSourceRange> Ranges;
   SmallVector<FixItHint> FixIts;
   if (const json::Array *Array = Object.getArray("ranges"))
     for (const json::Value &Range : *Array)
-      Ranges.push_back(rangeFromJSON(Range));
+      Ranges.push_back(rangeFromJSON(Range, Locations));
   if (const json::Array *Array = Object.getArray("fixits"))
     for (const json::Value &Hint : *Array)
-      FixIts.push_back(fixItFromJSON(Hint));
+      FixIts.push_back(fixItFromJSON(Hint, Locations));
   auto Level = static_cast<DiagnosticsEngine::Level>(
       Object.getInteger("level").value_or(DiagnosticsEngine::Error));
   unsigned Id = Object.getInteger("id").value_or(0);
   StringRef Message = Object.getString("message").value_or("");
-  SourceLocation Loc = SourceLocation::getFromRawEncoding(
-      Object.getInteger("location").value_or(0));
-  if (Loc.isInvalid() || !Manager)
+  const json::Value *Place = Object.get("location");
+  SourceLocation Loc = Place ? Locations.find(*Place) : SourceLocation();
+  if (Loc.isInvalid())
     return StoredDiagnostic(Level, Id, Message);
-  return StoredDiagnostic(Level, Id, Message, FullSourceLoc(Loc, *Manager),
-                          Ranges, FixIts);
+  return StoredDiagnostic(Level, Id, Message,
+                          FullSourceLoc(Loc, Locations.sources()), Ranges,
+                          FixIts);
 }
 
-bool cupcc::fromJSON(const json::Value &Value, const SourceManager *Manager,
+bool cupcc::fromJSON(const json::Value &Value, LocationTransfer &Locations,
                      StoredDiagnostics &Diagnostics) {
   const json::Array *Array = Value.getAsArray();
   if (!Array)
@@ -141,7 +145,7 @@ bool cupcc::fromJSON(const json::Value &Value, const SourceManager *Manager,
     const json::Object *Object = Element.getAsObject();
     if (!Object)
       return false;
-    Diagnostics.push_back(diagnosticFromJSON(*Object, Manager));
+    Diagnostics.push_back(diagnosticFromJSON(*Object, Locations));
   }
   return true;
 }
@@ -161,12 +165,14 @@ struct MergedDiagnostic {
 } // namespace
 
 /// Everything that shows.
-static std::string keyOf(ArrayRef<const StoredDiagnostic *> Messages) {
+static std::string keyOf(ArrayRef<const StoredDiagnostic *> Messages,
+                         const LocationTransfer &Locations) {
   std::string Key;
   llvm::raw_string_ostream OS(Key);
   for (const StoredDiagnostic *M : Messages)
     OS << int(M->getLevel()) << ':' << M->getID() << ':'
-       << M->getLocation().getRawEncoding() << ':' << M->getMessage() << '\n';
+       << Locations.describe(M->getLocation()) << ':' << M->getMessage()
+       << '\n';
   return Key;
 }
 
@@ -192,30 +198,42 @@ static StoredDiagnostic withSuffix(const StoredDiagnostic &D,
                           D.getRanges(), D.getFixIts());
 }
 
-bool cupcc::reportMerged(ArrayRef<TargetDiagnostics> Targets,
+/// "[sm_75, sm_80]", or nothing where that goes without saying.
+static std::string suffixFor(ArrayRef<std::string> Having,
+                             ArrayRef<TargetDiagnostics> Targets,
+                             Audience All) {
+  auto IsHost = [](StringRef Name) { return Name == "host"; };
+  size_t Total = Targets.size();
+  if (All == Audience::Devices) {
+    if (llvm::any_of(Having, IsHost))
+      return "";
+    Total -= llvm::count_if(Targets, [&](const TargetDiagnostics &Target) {
+      return IsHost(Target.Name);
+    });
+  }
+  return Having.size() < Total ? " [" + llvm::join(Having, ", ") + "]" : "";
+}
+
+bool cupcc::reportMerged(ArrayRef<TargetDiagnostics> Targets, Audience All,
+                         const LocationTransfer &Locations,
                          DiagnosticsEngine &Engine) {
   llvm::MapVector<std::string, MergedDiagnostic,
                   std::map<std::string, unsigned>>
       Merged;
-  size_t NumDevices = 0;
-  for (const TargetDiagnostics &Target : Targets) {
-    NumDevices += Target.Name != "host";
+  for (const TargetDiagnostics &Target : Targets)
     for (auto &Group : groupWithNotes(Target.Diagnostics)) {
-      MergedDiagnostic &M = Merged[keyOf(Group)];
+      MergedDiagnostic &M = Merged[keyOf(Group, Locations)];
       if (M.Messages.empty())
         M.Messages = Group;
       if (!llvm::is_contained(M.Targets, Target.Name))
         M.Targets.push_back(Target.Name);
     }
-  }
 
   bool AnyError = false;
   for (auto &[Key, M] : Merged) {
-    std::string Suffix;
-    if (!llvm::is_contained(M.Targets, "host") && M.Targets.size() < NumDevices)
-      Suffix = " [" + llvm::join(M.Targets, ", ") + "]";
     AnyError |= M.Messages.front()->getLevel() >= DiagnosticsEngine::Error;
-    Engine.Report(withSuffix(*M.Messages.front(), Suffix));
+    Engine.Report(
+        withSuffix(*M.Messages.front(), suffixFor(M.Targets, Targets, All)));
     for (const StoredDiagnostic *Note : ArrayRef(M.Messages).drop_front())
       Engine.Report(*Note);
   }

@@ -9,14 +9,12 @@
 // to the parent as data, and the parent shows each once, in a stable order, and
 // says which architectures it belongs to when not all.
 //
-// A location is sent as its raw encoding: the child was forked from the parent
-// after the parse, so both have the same SourceManager.
-//
 //===----------------------------------------------------------------------===//
 
 #ifndef CUPCC_LIB_COMPILER_DIAGNOSTICTRANSFER_H
 #define CUPCC_LIB_COMPILER_DIAGNOSTICTRANSFER_H
 
+#include "LocationTransfer.h"
 #include "clang/Basic/Diagnostic.h"
 #include "llvm/Support/JSON.h"
 #include <memory>
@@ -44,12 +42,13 @@ private:
   std::unique_ptr<Client> Captured;
 };
 
-llvm::json::Value toJSON(const StoredDiagnostics &Diagnostics);
+/// \p Locations are those of the process that has them.
+llvm::json::Value toJSON(const StoredDiagnostics &Diagnostics,
+                         const LocationTransfer &Locations);
 
-/// The inverse of toJSON. \p Manager is the one the locations are for. False if
-/// \p Value is not what toJSON makes.
-bool fromJSON(const llvm::json::Value &Value,
-              const clang::SourceManager *Manager,
+/// The inverse of toJSON, with the locations of this process. False if \p Value
+/// is not what toJSON makes.
+bool fromJSON(const llvm::json::Value &Value, LocationTransfer &Locations,
               StoredDiagnostics &Diagnostics);
 
 /// What one target had to say. \p Name is "host" or "sm_80".
@@ -58,10 +57,19 @@ struct TargetDiagnostics {
   StoredDiagnostics Diagnostics;
 };
 
+/// What "all" is for diagnostics of several processes.
+enum class Audience {
+  /// The devices: what the host's lowering says, too, is everybody's.
+  Devices,
+  /// The devices and the host: they parsed each their own view.
+  Everybody,
+};
+
 /// Reports the diagnostics of all targets through \p Engine: those that several
 /// have once, at the place where the first has it, followed by "[sm_75, sm_80]"
-/// when some device target does not have it. Returns true if one is an error.
-bool reportMerged(llvm::ArrayRef<TargetDiagnostics> Targets,
+/// when some of \p All do not have it. Returns true if one is an error.
+bool reportMerged(llvm::ArrayRef<TargetDiagnostics> Targets, Audience All,
+                  const LocationTransfer &Locations,
                   clang::DiagnosticsEngine &Engine);
 
 } // namespace cupcc

@@ -68,30 +68,60 @@ static std::vector<KernelResources> kernelsFromJSON(const json::Array *Array) {
   return Kernels;
 }
 
-std::string cupcc::printReport(const TargetReport &Report) {
-  json::Value Value = json::Object{{"succeeded", Report.Succeeded},
-                                   {"diagnostics", toJSON(Report.Diagnostics)},
-                                   {"times", ::toJSON(Report.Times)},
-                                   {"kernels", ::toJSON(Report.Kernels)},
-                                   {"info", json::fixUTF8(Report.ToolInfo)},
-                                   {"trace", json::fixUTF8(Report.TimeTrace)}};
+static json::Value toJSON(const std::vector<IncludedFile> &Files) {
+  json::Array Result;
+  for (const IncludedFile &File : Files)
+    Result.push_back(json::Object{{"path", json::fixUTF8(File.Path)},
+                                  {"kind", int64_t(File.Kind)}});
+  return Result;
+}
+
+static std::vector<IncludedFile> filesFromJSON(const json::Array *Array) {
+  std::vector<IncludedFile> Files;
+  for (const json::Value &Value : Array ? *Array : json::Array())
+    if (const json::Object *Object = Value.getAsObject())
+      Files.push_back({Object->getString("path").value_or("").str(),
+                       static_cast<clang::SrcMgr::CharacteristicKind>(
+                           Object->getInteger("kind").value_or(0))});
+  return Files;
+}
+
+std::string cupcc::printReport(const TargetReport &Report,
+                               const LocationTransfer &Locations) {
+  json::Value Value =
+      json::Object{{"succeeded", Report.Succeeded},
+                   {"parse", toJSON(Report.ParseDiagnostics, Locations)},
+                   {"diagnostics", toJSON(Report.Diagnostics, Locations)},
+                   {"files", ::toJSON(Report.Files)},
+                   {"times", ::toJSON(Report.Times)},
+                   {"kernels", ::toJSON(Report.Kernels)},
+                   {"info", json::fixUTF8(Report.ToolInfo)},
+                   {"trace", json::fixUTF8(Report.TimeTrace)}};
   std::string Text;
   llvm::raw_string_ostream(Text) << Value;
   return Text;
 }
 
-llvm::Expected<TargetReport>
-cupcc::parseReport(llvm::StringRef Text, const clang::SourceManager *Manager) {
+static bool readDiagnostics(const json::Object &Report, llvm::StringRef Key,
+                            LocationTransfer &Locations,
+                            StoredDiagnostics &Diagnostics) {
+  const json::Value *Value = Report.get(Key);
+  return Value && fromJSON(*Value, Locations, Diagnostics);
+}
+
+llvm::Expected<TargetReport> cupcc::parseReport(llvm::StringRef Text,
+                                                LocationTransfer &Locations) {
   llvm::Expected<json::Value> Value = json::parse(Text);
   if (!Value)
     return Value.takeError();
   const json::Object *Object = Value->getAsObject();
-  const json::Value *Diagnostics =
-      Object ? Object->get("diagnostics") : nullptr;
   TargetReport Report;
-  if (!Diagnostics || !fromJSON(*Diagnostics, Manager, Report.Diagnostics))
+  if (!Object ||
+      !readDiagnostics(*Object, "parse", Locations, Report.ParseDiagnostics) ||
+      !readDiagnostics(*Object, "diagnostics", Locations, Report.Diagnostics))
     return llvm::createStringError("not a target report");
   Report.Succeeded = Object->getBoolean("succeeded").value_or(false);
+  Report.Files = filesFromJSON(Object->getArray("files"));
   Report.Times = timesFromJSON(Object->getArray("times"));
   Report.Kernels = kernelsFromJSON(Object->getArray("kernels"));
   Report.ToolInfo = Object->getString("info").value_or("").str();

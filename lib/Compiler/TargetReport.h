@@ -9,6 +9,7 @@
 #define CUPCC_LIB_COMPILER_TARGETREPORT_H
 
 #include "DiagnosticTransfer.h"
+#include "IncludedFiles.h"
 #include "StageTimes.h"
 #include "cupcc/Offload/Cubin.h"
 #include "llvm/Support/Error.h"
@@ -21,7 +22,10 @@ namespace cupcc {
 struct TargetReport {
   /// Every stage asked for was reached without an error.
   bool Succeeded = false;
-  StoredDiagnostics Diagnostics;
+  /// Of the parse after the processes parted, and of lowering.
+  StoredDiagnostics ParseDiagnostics, Diagnostics;
+  /// What the process included after they parted.
+  std::vector<IncludedFile> Files;
   StageTimes Times;
   std::vector<KernelResources> Kernels;
   /// What ptxas said that is no warning ("ptxas info", under -Xptxas -v).
@@ -30,13 +34,14 @@ struct TargetReport {
   std::string TimeTrace;
 };
 
-/// Writes \p Report as text for parseReport().
-std::string printReport(const TargetReport &Report);
+/// Writes \p Report as text for parseReport(). \p Locations are this process's.
+std::string printReport(const TargetReport &Report,
+                        const LocationTransfer &Locations);
 
-/// Reads what printReport() wrote. Error: the text is not whole, as after a
-/// crash.
+/// Reads what printReport() wrote. \p Locations are this process's, too. Error:
+/// the text is not whole, as after a crash.
 llvm::Expected<TargetReport> parseReport(llvm::StringRef Text,
-                                         const clang::SourceManager *Manager);
+                                         LocationTransfer &Locations);
 
 } // namespace cupcc
 

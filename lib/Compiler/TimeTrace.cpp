@@ -12,21 +12,18 @@
 //===----------------------------------------------------------------------===//
 
 #include "TimeTrace.h"
-#include "clang/Frontend/CompilerInstance.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/TimeProfiler.h"
 #include "llvm/Support/raw_ostream.h"
+#include <chrono>
 
 using namespace cupcc;
 namespace json = llvm::json;
 
-void cupcc::restartTimeTrace(const clang::CompilerInstance &Instance,
-                             llvm::StringRef Name) {
-  if (!llvm::timeTraceProfilerEnabled())
-    return;
-  llvm::timeTraceProfilerCleanup();
-  llvm::timeTraceProfilerInitialize(
-      Instance.getFrontendOpts().TimeTraceGranularity, Name);
+TraceStart TraceStart::now() {
+  using namespace std::chrono;
+  return {duration_cast<microseconds>(system_clock::now().time_since_epoch())
+              .count()};
 }
 
 std::string cupcc::finishTimeTrace() {
@@ -37,6 +34,53 @@ std::string cupcc::finishTimeTrace() {
   llvm::timeTraceProfilerWrite(OS);
   llvm::timeTraceProfilerCleanup();
   return std::string(Text);
+}
+
+/// False if \p Event was over at \p Start or sums up what came before it; one
+/// that had begun then begins there.
+static bool clip(json::Object &Event, int64_t Start) {
+  std::optional<int64_t> Time = Event.getInteger("ts");
+  if (Event.getString("ph") == llvm::StringRef("M") || !Time)
+    return true;
+  if (Event.getString("name").value_or("").starts_with("Total "))
+    return false;
+  int64_t End = *Time + Event.getInteger("dur").value_or(0);
+  if (End < Start)
+    return false;
+  if (*Time < Start) {
+    Event["ts"] = Start;
+    Event["dur"] = End - Start;
+  }
+  return true;
+}
+
+std::string cupcc::finishTimeTraceSince(TraceStart Start,
+                                        llvm::StringRef Name) {
+  std::string Text = finishTimeTrace();
+  llvm::Expected<json::Value> Value = json::parse(Text);
+  if (!Value) {
+    llvm::consumeError(Value.takeError());
+    return "";
+  }
+  json::Object *Trace = Value->getAsObject();
+  json::Array *Events = Trace ? Trace->getArray("traceEvents") : nullptr;
+  if (!Events)
+    return "";
+  int64_t RelativeStart =
+      Start.Microseconds - Trace->getInteger("beginningOfTime").value_or(0);
+  json::Array Kept;
+  for (json::Value &Element : *Events) {
+    json::Object *Event = Element.getAsObject();
+    if (!Event || !clip(*Event, RelativeStart))
+      continue;
+    if (Event->getString("name") == llvm::StringRef("process_name"))
+      (*Event)["args"] = json::Object{{"name", Name}};
+    Kept.push_back(std::move(Element));
+  }
+  *Events = std::move(Kept);
+  std::string Result;
+  llvm::raw_string_ostream(Result) << *Value;
+  return Result;
 }
 
 /// Moves the events of \p Child to \p Begin's clock and process \p Pid.

@@ -10,21 +10,24 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include <cstdint>
 #include <string>
-
-namespace clang {
-class CompilerInstance;
-}
 
 namespace cupcc {
 
-/// In a child: forgets what the parent recorded and records from now on, under
-/// the process name \p Name. Does nothing when no trace was asked for.
-void restartTimeTrace(const clang::CompilerInstance &Instance,
-                      llvm::StringRef Name);
+/// A moment of the system's clock, in microseconds since 1970.
+struct TraceStart {
+  int64_t Microseconds;
+  static TraceStart now();
+};
 
 /// Ends the recording; its JSON text, or "" when there is none.
 std::string finishTimeTrace();
+
+/// The same in a process that was forked at \p Start: what its parent had
+/// recorded until then is left out, and what had begun begins there. \p Name is
+/// the process's.
+std::string finishTimeTraceSince(TraceStart Start, llvm::StringRef Name);
 
 /// One trace of \p Parent and \p Children, each child under a process of its
 /// own, on the parent's clock. Traces that cannot be read are left out.

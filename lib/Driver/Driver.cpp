@@ -121,6 +121,8 @@ static llvm::Expected<CompileOptions> sharedOptions(const Invocation &I,
   Options.Device = I.Device;
   Options.Jobs = I.Jobs;
   Options.Keep = I.Keep;
+  Options.SinglePass = I.SinglePass;
+  Options.RemarkQuestions = I.RemarkQuestions;
   Options.TimeReport = I.TimeReport;
   Options.ResourceUsage = I.ResourceUsage;
   Options.Verbose = I.Verbose;

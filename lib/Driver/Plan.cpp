@@ -294,12 +294,12 @@ static PlannedJob planCudaJob(const Invocation &I, const CompileOptions &Base,
   return Planned;
 }
 
-/// -gpu -E: the same preprocessing once for each target, with the macro that
-/// tells them apart.
+/// -gpu -E: the same preprocessing once for each target, each with its answers
+/// to the questions for the architecture.
 static PlannedJob preprocessFor(const PlannedJob &Host, const Invocation &I,
                                 const DeviceTarget &Target, bool Several) {
   PlannedJob Planned = Host;
-  Planned.Cuda->Targets = {Target};
+  Planned.Cuda->PreprocessFor = Target.Arch;
   std::string Output = I.OutputPath.empty() ? "-" : I.OutputPath;
   if (Several && I.OutputPath != "-")
     Output = targetFile(Planned.Cuda->KeepPrefix, Target.Arch, "ii");
@@ -307,9 +307,7 @@ static PlannedJob preprocessFor(const PlannedJob &Host, const Invocation &I,
   auto O = llvm::find(Words, "-o");
   if (O != Words.end())
     Words.erase(O, O + 2);
-  Words.insert(Words.begin(),
-               {"-D__CUDA_ARCH__=" + std::to_string(Target.Arch.Number * 10),
-                "-o", Output});
+  Words.insert(Words.begin(), {"-o", Output});
   for (PlanStep &Step : Planned.Steps) {
     Step.Target = Target.Arch.name();
     Step.Output = Output;

@@ -136,6 +136,8 @@ PluginAction::readOptions(const std::vector<std::string> &Arguments) {
   Options.Device = Read->Device;
   Options.Jobs = Read->Jobs;
   Options.Keep = Read->Keep;
+  Options.SinglePass = Read->SinglePass;
+  Options.RemarkQuestions = Read->RemarkQuestions;
   Options.TimeReport = Read->TimeReport;
   Options.ResourceUsage = Read->ResourceUsage;
   Options.Verbose = Read->Verbose;
@@ -149,11 +151,8 @@ void PluginAction::setUp(CompilerInstance &Instance) {
   llvm::InitializeAllTargetMCs();
   llvm::InitializeAllAsmPrinters();
   Instance.getFrontendOpts().ProgramAction = originalAction();
-  std::vector<DeviceArch> Archs;
-  for (const DeviceTarget &Target : Options.Targets)
-    Archs.push_back(Target.Arch);
-  configureInvocation(Instance.getInvocation(), Archs, Options.CudaToolkit,
-                      Options.ResourceDir);
+  configureInvocation(Instance.getInvocation(), architectures(Options.Targets),
+                      Options.CudaToolkit, Options.ResourceDir);
   setUpSema(Instance);
 }
 

@@ -11,6 +11,7 @@
 #include "cupcc/Basic/Stage.h"
 #include "cupcc/Offload/DeviceOptions.h"
 #include "cupcc/Toolkit/Toolkit.h"
+#include "llvm/ADT/ArrayRef.h"
 #include <optional>
 #include <string>
 #include <vector>
@@ -45,6 +46,19 @@ struct CompileOptions {
   /// Where kept files go: folder and stem, "build/app".
   std::string KeepPrefix;
 
+  /// What to do where the source asks, while it is parsed, for the architecture
+  /// (-fsingle-pass=).
+  enum class SinglePassMode {
+    Auto,   ///< from there on parse once for each target
+    Always, ///< say that it is an error
+    Never,  ///< parse once for each target from the beginning
+  };
+  SinglePassMode SinglePass = SinglePassMode::Auto;
+  /// Remark where that is (-Rsingle-pass).
+  bool RemarkQuestions = false;
+  /// For preprocessing only: whose view; unset: the host's.
+  std::optional<DeviceArch> PreprocessFor;
+
   bool TimeReport = false;
   bool ResourceUsage = false;
   bool Verbose = false;
@@ -52,6 +66,12 @@ struct CompileOptions {
   /// The folder that holds include/ and device/ of cupcc's runtime.
   std::string ResourceDir;
 };
+
+/// The architectures of \p Targets, in their order.
+std::vector<DeviceArch> architectures(llvm::ArrayRef<DeviceTarget> Targets);
+
+/// The folders of headers that come with \p Options' toolkit and with cupcc.
+std::vector<std::string> toolkitFolders(const CompileOptions &Options);
 
 /// "sm_75 sm_80 sm_90a": the architectures of a toolkit, for people.
 std::string listArchitectures(const Toolkit &CudaToolkit);

@@ -46,6 +46,11 @@ struct Invocation {
   /// The option that asked for either, for messages; else empty.
   std::string DeviceOnlySpelling;
 
+  /// -fsingle-pass= and -Rsingle-pass.
+  CompileOptions::SinglePassMode SinglePass =
+      CompileOptions::SinglePassMode::Auto;
+  bool RemarkQuestions = false;
+
   /// Set when the stage makes files of its own, codegen to fatbin.
   std::optional<Stage> StopAfter;
   LastStep Last = LastStep::Link;

@@ -193,6 +193,24 @@ static llvm::Error readStopAfter(Invocation &I) {
   return llvm::Error::success();
 }
 
+static llvm::Error readSinglePass(Invocation &I) {
+  using Mode = CompileOptions::SinglePassMode;
+  I.RemarkQuestions = I.Words.Own.hasArg(options::OPT_Rsingle_pass);
+  const Arg *A = I.Words.Own.getLastArg(options::OPT_fsingle_pass_EQ);
+  if (!A)
+    return llvm::Error::success();
+  auto Named = llvm::StringSwitch<std::optional<Mode>>(A->getValue())
+                   .Case("auto", Mode::Auto)
+                   .Case("always", Mode::Always)
+                   .Case("never", Mode::Never)
+                   .Default(std::nullopt);
+  if (!Named)
+    return fail(diag::err_bad_value,
+                {A->getValue(), spelling(*A), "auto, always or never"});
+  I.SinglePass = *Named;
+  return llvm::Error::success();
+}
+
 static llvm::Error readGpu(const Arg &A, const HostOutput &Output,
                            Invocation &I) {
   I.DeviceOnlySpelling = spelling(A);
@@ -294,6 +312,9 @@ llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
   if (llvm::Error E = readRuntime(I.Words.Own, I.Runtime))
     return std::move(E);
   if (llvm::Error E = readDefaultStream(I))
+    return std::move(E);
+
+  if (llvm::Error E = readSinglePass(I))
     return std::move(E);
 
   const HostOutput Output = readHostOutput(I.Words.Host);

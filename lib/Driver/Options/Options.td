@@ -109,6 +109,9 @@ def expt_extended_lambda : Flag<Dashes, "expt-extended-lambda">,
 
 def grp_output : OptionGroup<"output">, HelpText<"What to make">;
 
+def fsingle_pass_EQ : Joined<["-"], "fsingle-pass=">, Group<grp_output>,
+  MetaVarName<"WHEN">,
+  HelpText<"Parse once for all targets: auto (unless said; where the source asks for the architecture, once for each from there on), always (such a question is an error) or never">;
 def gpu : Flag<["-"], "gpu">, Group<grp_output>,
   HelpText<"With -S, -emit-llvm or -E: the device's side, a file for each architecture">;
 def cuda_device_only : Flag<["--"], "cuda-device-only">, Alias<gpu>;
@@ -146,6 +149,8 @@ def print_stages : Flag<["--"], "print-stages">, Group<grp_show>,
 def v : Flag<["-"], "v">, Group<grp_show>,
   HelpText<"Print the commands while they run">;
 def verbose : Flag<["--"], "verbose">, Alias<v>;
+def Rsingle_pass : Flag<["-"], "Rsingle-pass">, Group<grp_show>,
+  HelpText<"Remark on the place where the source asks for the architecture, up to which it is parsed once">;
 def time_report : Flag<["--"], "time-report">, Group<grp_show>,
   HelpText<"Print the time that each stage took for each target">;
 def resource_usage : Flag<LongDashes, "resource-usage">, Group<grp_show>,

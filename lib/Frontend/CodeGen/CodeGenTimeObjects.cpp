@@ -110,9 +110,9 @@ void cupcc::bindCodeGenTimeObjects(ASTContext &Context,
 }
 
 void cupcc::internalizeCodeGenTimeObjects(llvm::Module &M) {
-  for (StringRef Name :
-       {"__is_host_target", "__is_spirv_target", "__is_dxil_target",
-        "__nvvm_current_device_sm", "__nvvm_arch_mask"}) {
+  for (StringRef Name : {"__is_host_target", "__is_spirv_target",
+                         "__is_dxil_target", "__nvvm_current_device_sm",
+                         "__nvvm_arch_mask", "__cupcc_arch_constant"}) {
     llvm::GlobalVariable *Object = M.getNamedGlobal(Name);
     if (!Object || Object->isDeclaration())
       continue;

@@ -7,8 +7,8 @@
 
 #include "cupcc/Frontend/Dialect.h"
 #include "../Sema/KernelAttributes.h"
-#include "ArchQuestions.h"
 #include "TokenWatcher.h"
+#include "ViewPragma.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
 #include <vector>
@@ -17,7 +17,7 @@ using namespace cupcc;
 
 void cupcc::installDialect(clang::CompilerInstance &Instance) {
   registerKernelAttributes();
-  watchArchQuestions(Instance);
+  handleViewPragma(Instance);
   // Owned by the preprocessor's callback.
   auto Watchers =
       std::make_shared<std::vector<std::unique_ptr<TokenWatcher>>>();

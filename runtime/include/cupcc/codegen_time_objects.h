@@ -30,6 +30,13 @@ extern const int __nvvm_current_device_sm;
 /// The target's bit in <nv/target>'s sets; 1 for the host.
 extern const unsigned long long __nvvm_arch_mask;
 
+// Ten times the architecture's number, 0 for the host, for code that needs it
+// as a constant while it is parsed, as CUB does with __NVCOMPILER_CUDA_ARCH__:
+// when its value is first needed the compiler forks a process for each target
+// (lib/Frontend/Sema/ArchConstant.cpp).
+extern const int __cupcc_arch_constant;
+constexpr int __cupcc_arch() { return __cupcc_arch_constant; }
+
 /// nvc++'s spelling. CUB's util_device.cuh asks for the architecture with it.
 #define __builtin_current_device_sm() (__nvvm_current_device_sm)
 #define __builtin_is_device_code() (!__is_host_target)

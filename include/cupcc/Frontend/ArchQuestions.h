@@ -1,0 +1,92 @@
+//===- ArchQuestions.h - sources that ask for the architecture --*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Some code wants to know while it is parsed for which architecture it is:
+//
+//   #if __CUDA_ARCH__ >= 800                 the preprocessor asks
+//   std::conditional_t<(CUB_PTX_ARCH < 800), A, B>     constant evaluation asks
+//
+// 'if target' can wait until code is generated; these cannot, and one parse
+// cannot give two answers. So somebody is asked, who may fork the process: from
+// there on each process has an answer of its own.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_FRONTEND_ARCHQUESTIONS_H
+#define CUPCC_FRONTEND_ARCHQUESTIONS_H
+
+#include "cupcc/Basic/DeviceArch.h"
+#include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/ArrayRef.h"
+#include <string>
+#include <vector>
+
+namespace clang {
+class CompilerInstance;
+}
+
+namespace cupcc {
+
+/// A macro that nvcc defines in the device's passes and not in the host's.
+struct ArchMacro {
+  std::string Name;
+  std::string Value;
+};
+
+/// Those of a pass for \p Arch, __CUDA_ARCH__ first. Source: nvcc --dryrun.
+std::vector<ArchMacro> archMacros(DeviceArch Arch);
+
+/// Who knows for which architecture the source is being parsed.
+class ArchOracle {
+public:
+  virtual ~ArchOracle() = default;
+
+  /// The architecture that this process parses for; nothing if it is the host.
+  /// \p Question is where the source asks, perhaps invalid. Every later answer
+  /// in the same process is the same.
+  virtual std::optional<DeviceArch> answer(clang::SourceLocation Question) = 0;
+
+  /// The same without asking, if that is decided already.
+  virtual std::optional<std::optional<DeviceArch>> decided() const = 0;
+};
+
+/// An oracle for a parse that serves one side only, as preprocessing does.
+class OneSide final : public ArchOracle {
+public:
+  explicit OneSide(std::optional<DeviceArch> Side) : Side(Side) {}
+  std::optional<DeviceArch> answer(clang::SourceLocation) override {
+    Asked = true;
+    return Side;
+  }
+  std::optional<std::optional<DeviceArch>> decided() const override {
+    return std::make_optional(Side);
+  }
+
+  /// True if the answer mattered to somebody.
+  bool wasAsked() const { return Asked; }
+
+private:
+  std::optional<DeviceArch> Side;
+  bool Asked = false;
+};
+
+/// Lets \p Oracle answer what the source asks from here on. \p Archs are those
+/// compiled for. Headers below \p ToolkitFolders are in the mode for compilers
+/// that parse once, and ask in passing: the preprocessor tells them what it
+/// tells a parse for the host, and nobody is asked.
+///
+/// Call it between FrontendAction::BeginSourceFile() and Execute(), when a
+/// precompiled header has been loaded and nothing of the source has been read.
+/// \p Oracle must live as long as the instance parses or lowers.
+void answerArchQuestions(clang::CompilerInstance &Instance,
+                         llvm::ArrayRef<DeviceArch> Archs,
+                         llvm::ArrayRef<std::string> ToolkitFolders,
+                         ArchOracle &Oracle);
+
+} // namespace cupcc
+
+#endif // CUPCC_FRONTEND_ARCHQUESTIONS_H

@@ -1,0 +1,122 @@
+//===- OneSidedAction.cpp - one side's view of a source -------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Preprocessing shows one view of a source. Where the source asks for the
+// architecture the targets have others, and who works with the host's must hear
+// of them: make, that they include files (-M), and ccache, which compares
+// preprocessed text to know whether an object is still right, that something in
+// them changed. So the text for the host ends with a line for each target that
+// changes with its view,
+//
+//   #pragma cupcc view sm_80 9a0364b9e99bb480dd25e1f0284c8555
+//
+// and with line markers for the files. Compiling such text for that target
+// is an error (ViewPragma.cpp): it is not what the target should see.
+//
+//===----------------------------------------------------------------------===//
+
+#include "OneSidedAction.h"
+#include "IncludedFiles.h"
+#include "TargetView.h"
+#include "cupcc/Frontend/ArchQuestions.h"
+#include "cupcc/Frontend/Dialect.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/FrontendActions.h"
+#include "clang/Frontend/Utils.h"
+#include "clang/FrontendTool/Utils.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/Preprocessor.h"
+
+using namespace clang;
+using namespace cupcc;
+
+namespace {
+
+class OneSidedAction : public WrapperFrontendAction {
+public:
+  OneSidedAction(std::unique_ptr<FrontendAction> Wrapped,
+                 const CompileOptions &Options)
+      : WrapperFrontendAction(std::move(Wrapped)), Options(Options),
+        Side(Options.PreprocessFor) {}
+
+private:
+  bool BeginSourceFileAction(CompilerInstance &Instance) override {
+    installDialect(Instance);
+    return WrapperFrontendAction::BeginSourceFileAction(Instance);
+  }
+
+  void ExecuteAction() override;
+
+  void printPreprocessed();
+  /// Those of the targets, if the source asks who is who.
+  std::vector<TargetView> otherViews();
+  bool makes(frontend::ActionKind Kind) {
+    return getCompilerInstance().getFrontendOpts().ProgramAction == Kind;
+  }
+
+  const CompileOptions &Options;
+  OneSide Side;
+};
+
+} // namespace
+
+std::vector<TargetView> OneSidedAction::otherViews() {
+  std::vector<TargetView> Views;
+  if (!Side.wasAsked() || Options.PreprocessFor)
+    return Views;
+  for (const DeviceTarget &Target : Options.Targets)
+    Views.push_back(viewFor(Target.Arch, getCompilerInstance(), Options));
+  return Views;
+}
+
+static void printMarker(StringRef Path, StringRef Flags, raw_ostream &OS) {
+  OS << "# 1 \"" << Lexer::Stringify(Path) << "\" " << Flags << '\n';
+}
+
+/// As Clang's action does, and the lines for the targets after it.
+void OneSidedAction::printPreprocessed() {
+  CompilerInstance &Instance = getCompilerInstance();
+  std::unique_ptr<raw_pwrite_stream> OS = Instance.createDefaultOutputFile(
+      /*Binary=*/true, getCurrentFileOrBufferName());
+  if (!OS)
+    return;
+  const PreprocessorOutputOptions &Output =
+      Instance.getPreprocessorOutputOpts();
+  DoPrintPreprocessedInput(Instance.getPreprocessor(), OS.get(), Output);
+  if (!Output.ShowCPP)
+    return; // -dM
+  for (const TargetView &View : otherViews()) {
+    *OS << "#pragma cupcc view " << View.Arch.name() << ' ' << View.Digest
+        << '\n';
+    if (!Output.ShowLineMarkers)
+      continue;
+    for (const IncludedFile &File : View.Files) {
+      printMarker(File.Path, File.Kind == SrcMgr::C_User ? "1" : "1 3", *OS);
+      printMarker(getCurrentFileOrBufferName(), "2", *OS);
+    }
+  }
+}
+
+void OneSidedAction::ExecuteAction() {
+  answerArchQuestions(getCompilerInstance(), architectures(Options.Targets),
+                      toolkitFolders(Options), Side);
+  if (makes(frontend::PrintPreprocessedInput))
+    return printPreprocessed();
+  WrapperFrontendAction::ExecuteAction();
+  if (makes(frontend::RunPreprocessorOnly))
+    for (const TargetView &View : otherViews())
+      addDependencies(View.Files, getCompilerInstance());
+}
+
+std::unique_ptr<FrontendAction>
+cupcc::createOneSidedAction(CompilerInstance &Instance,
+                            const CompileOptions &Options) {
+  std::unique_ptr<FrontendAction> Action = CreateFrontendAction(Instance);
+  if (!Action)
+    return nullptr;
+  return std::make_unique<OneSidedAction>(std::move(Action), Options);
+}

@@ -1,0 +1,242 @@
+//===- TargetPipeline.cpp - the stages of one architecture ----------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "TargetPipeline.h"
+#include "cupcc/Frontend/DeviceLowering.h"
+#include "cupcc/Frontend/MissingVirtuals.h"
+#include "cupcc/Frontend/ReachabilityCheck.h"
+#include "cupcc/Offload/Cubin.h"
+#include "cupcc/Offload/Optimize.h"
+#include "cupcc/Offload/PTX.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "llvm/Bitcode/BitcodeWriter.h"
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/Target/TargetMachine.h"
+
+using namespace cupcc;
+using clang::frontend::ActionKind;
+
+//===----------------------------------------------------------------------===//
+// What is wanted
+//===----------------------------------------------------------------------===//
+
+/// The last stage that somebody needs of each target.
+TargetRequest cupcc::targetRequest(const CompileOptions &Options,
+                                   ActionKind Action) {
+  TargetRequest Request;
+  Request.KeepIR = Options.Keep;
+  if (Options.DeviceOnly) {
+    switch (*Options.DeviceOnly) {
+    case CompileOptions::DeviceOutput::Bitcode:
+      Request.AsBitcode = true;
+      [[fallthrough]];
+    case CompileOptions::DeviceOutput::IRText:
+      Request.Last = Stage::Optimize;
+      break;
+    case CompileOptions::DeviceOutput::PTX:
+      Request.Last = Stage::PTX;
+      break;
+    case CompileOptions::DeviceOutput::Cubin:
+    case CompileOptions::DeviceOutput::Fatbin:
+      break;
+    }
+  }
+  if (Options.StopAfter && *Options.StopAfter < Request.Last)
+    Request.Last = *Options.StopAfter;
+  if (Options.StopAfter)
+    Request.KeepIR |= *Options.StopAfter <= Stage::Optimize;
+  // Errors of later stages are bugs of cupcc or of the toolkit, not of the
+  // source.
+  if (Action == ActionKind::ParseSyntaxOnly)
+    Request.Last = Stage::CodeGen;
+  // --resource-usage asks ptxas.
+  if (Options.ResourceUsage && Action != ActionKind::ParseSyntaxOnly)
+    Request.Last = Stage::Cubin;
+  return Request;
+}
+
+llvm::Expected<TargetFiles> TargetFiles::create(const DeviceTarget &Target) {
+  llvm::SmallVector<MemoryFile, 5> Made;
+  for (llvm::StringRef Suffix : {"report", "ll", "opt.ll", "ptx", "cubin"}) {
+    llvm::Expected<MemoryFile> File =
+        MemoryFile::create((Target.Arch.name() + "." + Suffix).str());
+    if (!File)
+      return File.takeError();
+    Made.push_back(std::move(*File));
+  }
+  return TargetFiles{std::move(Made[0]), std::move(Made[1]), std::move(Made[2]),
+                     std::move(Made[3]), std::move(Made[4])};
+}
+
+//===----------------------------------------------------------------------===//
+// The stages
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// The stages of one target, in order. Each returns false when the target is
+/// finished: after an error or after the last stage asked for.
+class TargetPipeline {
+public:
+  TargetPipeline(clang::CompilerInstance &Instance, const RecordedUnit &Unit,
+                 const CompileOptions &Options, const TargetRequest &Request,
+                 DeviceTarget Target, llvm::StringRef DisplayName,
+                 TargetFiles &Outputs)
+      : Instance(Instance), Unit(Unit), Options(Options), Request(Request),
+        Target(Target), Arch(Target.Arch.name()), DisplayName(DisplayName),
+        Outputs(Outputs), Table(Instance.getDiagnostics()) {}
+
+  TargetReport run() {
+    {
+      EngineCapture Capture(Instance.getDiagnostics());
+      Report.Succeeded = runStages() && !Failed;
+      Report.Diagnostics = Capture.diagnostics();
+    }
+    return std::move(Report);
+  }
+
+private:
+  bool runStages() {
+    return codeGen() && optimize() && emitPTX() && assemble();
+  }
+
+  bool codeGen();
+  bool optimize();
+  bool emitPTX();
+  bool assemble();
+
+  bool linkRuntime();
+  void reportToolOutput(llvm::StringRef Output);
+  bool succeeded(llvm::Error E) { return !Table.report(std::move(E)); }
+  bool write(MemoryFile &File, llvm::StringRef Bytes) {
+    return succeeded(File.write(Bytes));
+  }
+  std::string printIR(bool AsBitcode);
+
+  clang::CompilerInstance &Instance;
+  const RecordedUnit &Unit;
+  const CompileOptions &Options;
+  const TargetRequest &Request;
+  DeviceTarget Target;
+  std::string Arch, DisplayName;
+  TargetFiles &Outputs;
+  DiagnosticTable Table;
+  TargetReport Report;
+  bool Failed = false;
+
+  std::unique_ptr<LoweredModule> Lowered;
+  std::unique_ptr<llvm::TargetMachine> Machine;
+  std::string PTX;
+};
+
+} // namespace
+
+std::string TargetPipeline::printIR(bool AsBitcode) {
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  if (AsBitcode)
+    llvm::WriteBitcodeToFile(Lowered->module(), OS);
+  else
+    Lowered->module().print(OS, nullptr);
+  return Text;
+}
+
+/// cupcc's own device code first, then NVIDIA's math library, which it calls.
+bool TargetPipeline::linkRuntime() {
+  return succeeded(
+      linkDeviceLibraries(Lowered->module(),
+                          {Options.ResourceDir + "/device/cupcc-device.bc",
+                           Options.CudaToolkit.libdevice()},
+                          Options.Device));
+}
+
+bool TargetPipeline::codeGen() {
+  StageTimer Timer(Report.Times, Stage::CodeGen, Arch);
+  Lowered = lowerForDevice(Instance, Unit, Target.Arch,
+                           Options.CudaToolkit.ptxVersion(), Options.Device);
+  if (!Lowered) {
+    Failed = true;
+    return false;
+  }
+  if (Request.KeepIR && !write(Outputs.IR, printIR(/*AsBitcode=*/false)))
+    return false;
+  if (!linkRuntime())
+    return false;
+  trapMissingVirtuals(Lowered->module());
+  // From here on every symbol is defined or the target has an error.
+  return checkDeviceReachability(*Lowered, Instance.getASTContext(), Table);
+}
+
+bool TargetPipeline::optimize() {
+  if (Request.Last < Stage::Optimize)
+    return true;
+  StageTimer Timer(Report.Times, Stage::Optimize, Arch);
+  llvm::Expected<std::unique_ptr<llvm::TargetMachine>> Created =
+      createDeviceTargetMachine(Target.Arch, Options.CudaToolkit.ptxVersion(),
+                                Options.Device);
+  if (!Created)
+    return succeeded(Created.takeError());
+  Machine = std::move(*Created);
+  if (!succeeded(
+          optimizeDeviceModule(Lowered->module(), *Machine, Options.Device)))
+    return false;
+  if (!Request.KeepIR && Request.Last != Stage::Optimize)
+    return true;
+  return write(Outputs.OptimizedIR, printIR(Request.AsBitcode));
+}
+
+bool TargetPipeline::emitPTX() {
+  if (Request.Last < Stage::PTX)
+    return true;
+  StageTimer Timer(Report.Times, Stage::PTX, Arch);
+  llvm::Expected<std::string> Emitted =
+      cupcc::emitPTX(Lowered->module(), *Machine);
+  if (!Emitted)
+    return succeeded(Emitted.takeError());
+  PTX = std::move(*Emitted);
+  return write(Outputs.PTX, PTX);
+}
+
+/// A line that says "info", and those indented under it, was asked for; the
+/// rest is a warning.
+void TargetPipeline::reportToolOutput(llvm::StringRef Output) {
+  std::string Warnings;
+  bool IsInfo = false;
+  while (!Output.empty()) {
+    auto [Line, Rest] = Output.split('\n');
+    Output = Rest;
+    if (!Line.starts_with(" "))
+      IsInfo = Line.starts_with("ptxas info");
+    (IsInfo ? Report.ToolInfo : Warnings) += (Line + "\n").str();
+  }
+  if (llvm::StringRef Text = llvm::StringRef(Warnings).trim(); !Text.empty())
+    Table.report(diag::warn_tool_output) << "ptxas" << Text;
+}
+
+bool TargetPipeline::assemble() {
+  if (Request.Last < Stage::Cubin ||
+      (!Target.EmbedCubin && !Options.ResourceUsage))
+    return true;
+  StageTimer Timer(Report.Times, Stage::Cubin, Arch);
+  llvm::Expected<cupcc::Cubin> Assembled =
+      assemblePTX(PTX, DisplayName, Target.Arch, Options.Device,
+                  Options.CudaToolkit, Options.Verbose);
+  if (!Assembled)
+    return succeeded(Assembled.takeError());
+  reportToolOutput(Assembled->Output);
+  Report.Kernels = std::move(Assembled->Kernels);
+  return write(Outputs.Cubin, Assembled->Bytes);
+}
+
+TargetReport cupcc::runTargetPipeline(
+    clang::CompilerInstance &Instance, const RecordedUnit &Unit,
+    const CompileOptions &Options, const TargetRequest &Request,
+    DeviceTarget Target, llvm::StringRef DisplayName, TargetFiles &Outputs) {
+  return TargetPipeline(Instance, Unit, Options, Request, Target, DisplayName,
+                        Outputs)
+      .run();
+}

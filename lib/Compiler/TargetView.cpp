@@ -1,0 +1,70 @@
+//===- TargetView.cpp - what a target sees of a source --------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "TargetView.h"
+#include "cupcc/Frontend/ArchQuestions.h"
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/FrontendActions.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/Support/MD5.h"
+
+using namespace clang;
+using namespace cupcc;
+
+namespace {
+
+class ViewAction : public PreprocessorFrontendAction {
+public:
+  ViewAction(const CompileOptions &Options, TargetView &View)
+      : Options(Options), View(View), Side(View.Arch) {}
+
+private:
+  void ExecuteAction() override {
+    CompilerInstance &Instance = getCompilerInstance();
+    answerArchQuestions(Instance, architectures(Options.Targets),
+                        toolkitFolders(Options), Side);
+    View.Digest = digestTokens(Instance.getPreprocessor());
+    View.Files = includedFiles(Instance.getSourceManager(), 0);
+  }
+
+  static std::string digestTokens(Preprocessor &PP) {
+    llvm::MD5 Hash;
+    PP.EnterMainSourceFile();
+    Token T;
+    for (PP.Lex(T); T.isNot(tok::eof); PP.Lex(T)) {
+      Hash.update(T.isAnnotation() ? StringRef("#") : PP.getSpelling(T));
+      Hash.update(StringRef("\0", 1));
+    }
+    llvm::MD5::MD5Result Result;
+    Hash.final(Result);
+    return std::string(Result.digest());
+  }
+
+  const CompileOptions &Options;
+  TargetView &View;
+  OneSide Side;
+};
+
+} // namespace
+
+TargetView cupcc::viewFor(DeviceArch Arch, CompilerInstance &Instance,
+                          const CompileOptions &Options) {
+  TargetView View{Arch, "", {}};
+  auto Invocation =
+      std::make_shared<CompilerInvocation>(Instance.getInvocation());
+  Invocation->getFrontendOpts().ProgramAction = frontend::RunPreprocessorOnly;
+  // Outputs and messages are the first instance's.
+  Invocation->getDependencyOutputOpts() = DependencyOutputOptions();
+  Invocation->getFrontendOpts().OutputFile.clear();
+  CompilerInstance Other(std::move(Invocation));
+  Other.setVirtualFileSystem(Instance.getVirtualFileSystemPtr());
+  Other.createDiagnostics(new IgnoringDiagConsumer, /*ShouldOwnClient=*/true);
+  ViewAction Action(Options, View);
+  Other.ExecuteAction(Action);
+  return View;
+}
