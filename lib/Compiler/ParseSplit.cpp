@@ -7,113 +7,162 @@
 
 #include "ParseSplit.h"
 #include "DeepStack.h"
-#include "TimeTrace.h"
 #include "clang/Frontend/CompilerInstance.h"
 
 using namespace clang;
 using namespace cupcc;
-
-/// What only a target's process has.
-struct ParseSplit::Child {
-  DeviceTarget Target;
-  TargetFiles Outputs;
-  /// Where its part of the trace begins.
-  TraceStart Trace;
-};
+using Mode = CompileOptions::SinglePassMode;
 
 ParseSplit::ParseSplit(CompilerInstance &Instance, const RecordedUnit &Unit,
                        const CompileOptions &Options, std::string StemName)
     : Instance(Instance), Unit(Unit), Options(Options),
-      StemName(std::move(StemName)), Table(Instance.getDiagnostics()) {}
-
-ParseSplit::~ParseSplit() = default;
+      StemName(std::move(StemName)), Table(Instance.getDiagnostics()),
+      Trace(TraceStart::now()) {}
 
 //===----------------------------------------------------------------------===//
 // Forking
 //===----------------------------------------------------------------------===//
 
-llvm::Error ParseSplit::fork(unsigned Index) {
-  const DeviceTarget &Target = Options.Targets[Index];
-  llvm::Expected<TargetFiles> Outputs = TargetFiles::create(Target);
-  if (!Outputs)
-    return Outputs.takeError();
-  llvm::Expected<std::optional<ChildProcess>> Forked = ChildProcess::split();
-  if (!Forked)
-    return Forked.takeError();
-  if (*Forked) {
-    Processes.emplace_back(Target, std::move(*Outputs), std::move(**Forked));
-    return llvm::Error::success();
+/// What the processes share, before there is a second one.
+llvm::Error ParseSplit::prepare() {
+  Shared = Instance.getSourceManager().getNextLocalOffset();
+  llvm::Expected<JobSlots> Created = JobSlots::create(Options.Jobs);
+  if (!Created)
+    return Created.takeError();
+  Slots.emplace(std::move(*Created));
+  for (const DeviceTarget &Target : Options.Targets) {
+    llvm::Expected<TargetProcess> Process = TargetProcess::create(Target);
+    if (!Process)
+      return Process.takeError();
+    Targets.push_back(std::move(*Process));
   }
-  Self.reset(new Child{Target, std::move(*Outputs), TraceStart::now()});
-  // Slot 0 is the host's, if all are taken.
-  Slots->acquire(Index + 1);
   return llvm::Error::success();
 }
 
-bool ParseSplit::split() {
-  llvm::Expected<JobSlots> Created = JobSlots::create(Options.Jobs);
-  if (!Created)
-    return !Table.report(Created.takeError());
-  Slots.emplace(std::move(*Created));
-  Shared = Instance.getSourceManager().getNextLocalOffset();
-  if (Parsing) {
-    // The host has work to do at once.
-    Slots->acquire(0);
-    HoldsSlot = true;
-  }
-  for (unsigned I = 0; I < Options.Targets.size() && !Self; ++I)
-    if (llvm::Error E = fork(I))
-      return !Table.report(std::move(E));
-  if (Self) {
-    // The others are not this process's to wait for.
-    for (TargetProcess &Sibling : Processes)
-      Sibling.disown();
-    Processes.clear();
-    HoldsSlot = true;
-  }
-  return true;
+/// In a process that has just begun. Slot 0 is the host's, if all are taken.
+void ParseSplit::become(Role NewRole, unsigned Slot) {
+  Who = NewRole;
+  Trace = TraceStart::now();
+  Slots->acquire(Slot);
+  HoldsSlot = true;
 }
 
-/// From here on until the end of the parse this process speaks for one target.
-void ParseSplit::beginOwnPart() {
-  std::chrono::duration<double> Common = Clock::now() - Begin;
-  Times.push_back({Stage::Sema, "", Common.count()});
-  Begin = Clock::now();
-  Capture = std::make_unique<EngineCapture>(Instance.getDiagnostics());
+llvm::Error ParseSplit::forkDevices() {
+  if (llvm::Error E = prepare())
+    return E;
+  llvm::Expected<std::optional<ChildProcess>> Forked = ChildProcess::split();
+  if (!Forked)
+    return Forked.takeError();
+  if (*Forked)
+    Devices.emplace(std::move(**Forked));
+  else
+    become(Role::Devices, 1);
+  return llvm::Error::success();
+}
+
+llvm::Error ParseSplit::forkTargets() {
+  for (unsigned I = 0; I < Targets.size(); ++I) {
+    llvm::Expected<bool> IsChild = Targets[I].fork();
+    if (!IsChild)
+      return IsChild.takeError();
+    if (!*IsChild)
+      continue;
+    // The others are not this process's to wait for.
+    for (TargetProcess &Sibling : Targets)
+      Sibling.disown();
+    Self = &Targets[I];
+    become(Role::Target, I + 1);
+    return llvm::Error::success();
+  }
+  return llvm::Error::success();
+}
+
+/// Ends the devices' process, whose work is done: it only waits. Whoever does
+/// not report is missed by the host's process.
+void ParseSplit::waitForTargetsAndExit(llvm::Error NotStarted) {
+  Capture.reset();
+  int Status = Table.report(std::move(NotStarted)) ? 1 : 0;
+  for (TargetProcess &Target : Targets)
+    if (ChildStatus Ended = Target.wait(locations()); Ended.ExitCode)
+      Status = Ended.ExitCode;
+  ChildProcess::exit(Status);
+}
+
+bool ParseSplit::divideDevices() {
+  llvm::Error E = forkDevices();
+  if (Who == Role::Everybody)
+    become(Role::Host, 0);
+  return !Table.report(std::move(E));
+}
+
+bool ParseSplit::divideTargets() {
+  llvm::Error E = llvm::Error::success();
+  bool Parent = Who == Role::Devices;
+  if (Parent)
+    Slots->release();
+  else
+    E = prepare();
+  if (!E)
+    E = forkTargets();
+  if (Who == Role::Target)
+    return !E;
+  if (Parent)
+    waitForTargetsAndExit(std::move(E));
+  Who = Role::Host;
+  // At the end of the parse the host can wait for its turn.
+  if (Parsing && !E)
+    become(Role::Host, 0);
+  return !Table.report(std::move(E));
 }
 
 //===----------------------------------------------------------------------===//
 // Questions
 //===----------------------------------------------------------------------===//
 
-void ParseSplit::sayWhereAsked(SourceLocation Question) const {
-  if (Options.SinglePass == CompileOptions::SinglePassMode::Always)
+/// True if somebody else wants another answer. Says where that is.
+bool ParseSplit::mayDivide(SourceLocation Question, cupcc::diag::ID Remark) {
+  // Without targets this is the host's parse and nobody else's.
+  if (!Parsing || Options.Targets.empty())
+    return false;
+  if (Options.SinglePass == Mode::Always) {
+    // It ends the compilation; the host's answer serves to find other errors.
     Table.report(cupcc::diag::err_arch_question, Question);
-  else if (Options.RemarkQuestions)
-    Table.report(cupcc::diag::remark_arch_question, Question);
+    Who = Role::Host;
+    return false;
+  }
+  if (Options.RemarkQuestions)
+    Table.report(Remark, Question);
+  return true;
+}
+
+bool ParseSplit::isDevice(SourceLocation Question) {
+  if (Who != Role::Everybody)
+    return Who != Role::Host;
+  // One device needs no process for several.
+  if (Options.Targets.size() == 1)
+    return answer(Question).has_value();
+  if (mayDivide(Question, cupcc::diag::remark_device_question)) {
+    endPart();
+    divideDevices();
+  }
+  return Who == Role::Devices;
 }
 
 std::optional<DeviceArch> ParseSplit::answer(SourceLocation Question) {
-  if (Self)
-    return Self->Target.Arch;
-  // Without targets this is the host's parse and nobody else's.
-  if (!Parsing || hasSplit() || Options.Targets.empty())
-    return std::nullopt;
-  sayWhereAsked(Question);
-  if (Options.SinglePass == CompileOptions::SinglePassMode::Always || !split())
-    // The error ends the compilation; the host's answer serves to find others.
-    Shared = Instance.getSourceManager().getNextLocalOffset();
-  else
-    beginOwnPart();
-  return Self ? std::optional(Self->Target.Arch) : std::nullopt;
+  if ((Who == Role::Everybody || Who == Role::Devices) &&
+      mayDivide(Question, cupcc::diag::remark_arch_question)) {
+    endPart();
+    divideTargets();
+  }
+  return Self ? std::optional(Self->target().Arch) : std::nullopt;
 }
 
 std::optional<std::optional<DeviceArch>> ParseSplit::decided() const {
-  if (!hasSplit() && Parsing)
+  if (Parsing && Who != Role::Host && Who != Role::Target)
     return std::nullopt;
   std::optional<DeviceArch> Side;
   if (Self)
-    Side = Self->Target.Arch;
+    Side = Self->target().Arch;
   return std::make_optional(Side);
 }
 
@@ -121,16 +170,40 @@ std::optional<std::optional<DeviceArch>> ParseSplit::decided() const {
 // The parse
 //===----------------------------------------------------------------------===//
 
+/// The column of --time-report for what this process does.
+std::string ParseSplit::partName() const {
+  switch (Who) {
+  case Role::Everybody:
+    return "";
+  case Role::Host:
+    return "host";
+  case Role::Devices:
+    return "devices";
+  case Role::Target:
+    return Self->target().Arch.name();
+  }
+  return "";
+}
+
+/// What this process parsed so far it parsed for more than itself; what comes
+/// is another's.
+void ParseSplit::endPart() {
+  std::chrono::duration<double> Elapsed = Clock::now() - Begin;
+  Times.push_back({Stage::Sema, partName(), Elapsed.count()});
+  Begin = Clock::now();
+  if (!Capture)
+    Capture = std::make_unique<EngineCapture>(Instance.getDiagnostics());
+}
+
 void ParseSplit::endParse() {
   std::chrono::duration<double> Elapsed = Clock::now() - Begin;
-  std::string Target;
-  if (hasSplit())
-    Target = Self ? Self->Target.Arch.name() : "host";
-  Times.push_back({Stage::Sema, Target, Elapsed.count()});
+  Times.push_back({Stage::Sema, partName(), Elapsed.count()});
   if (Capture)
     ParseDiagnostics = Capture->diagnostics();
-  Capture.reset();
   Parsing = false;
+  if (Who == Role::Devices)
+    divideTargets();
+  Capture.reset();
 }
 
 void ParseSplit::parse(llvm::function_ref<void()> Parse) {
@@ -139,12 +212,13 @@ void ParseSplit::parse(llvm::function_ref<void()> Parse) {
                       toolkitFolders(Options), *this);
   Parsing = true;
   Begin = Clock::now();
-  if (Options.SinglePass == CompileOptions::SinglePassMode::Never &&
-      !Options.Targets.empty() && split())
-    beginOwnPart();
+  if (Options.SinglePass == Mode::Never && !Options.Targets.empty()) {
+    endPart();
+    divideTargets();
+  }
   {
     // Clang lexes and analyses in one pass.
-    llvm::TimeTraceScope Trace(stageInfo(Stage::Sema).Name);
+    llvm::TimeTraceScope Scope(stageInfo(Stage::Sema).Name);
     Parse();
   }
   endParse();
@@ -155,7 +229,7 @@ void ParseSplit::parse(llvm::function_ref<void()> Parse) {
 bool ParseSplit::startTargets() {
   if (hasSplit())
     return true;
-  if (!split())
+  if (!divideTargets())
     return false;
   if (Self)
     finishTarget();
@@ -176,6 +250,7 @@ LocationTransfer &ParseSplit::locations() {
 
 void ParseSplit::finishTarget() {
   TargetReport Report;
+  std::string Name = Self->target().Arch.name();
   bool Parsed = !Instance.getDiagnostics().hasErrorOccurred();
   std::vector<IncludedFile> Files =
       includedFiles(Instance.getSourceManager(), *Shared);
@@ -183,17 +258,20 @@ void ParseSplit::finishTarget() {
     Report = runTargetPipeline(
         Instance, Unit, Options,
         targetRequest(Options, Instance.getFrontendOpts().ProgramAction),
-        Self->Target, StemName + "." + Self->Target.Arch.name() + ".ptx",
-        Self->Outputs);
+        Self->target(), StemName + "." + Name + ".ptx", Self->outputs());
   Report.ParseDiagnostics = ParseDiagnostics;
   Report.Files = std::move(Files);
-  // What came before it parted is its parent's to tell.
+  // What came before it parted is its parents' to tell; nobody else can for the
+  // devices' process.
+  StageTimes Own;
   for (const StageTime &Time : Times)
-    if (Time.Target == Self->Target.Arch.name())
-      Report.Times.insert(Report.Times.begin(), Time);
-  Report.TimeTrace =
-      finishTimeTraceSince(Self->Trace, Self->Target.Arch.name());
-  llvm::Error E = Self->Outputs.Report.write(printReport(Report, locations()));
+    if (Time.Target == Name ||
+        (Time.Target == "devices" && Self == &Targets.front()))
+      Own.push_back(Time);
+  Report.Times.insert(Report.Times.begin(), Own.begin(), Own.end());
+  Report.TimeTrace = finishTimeTraceSince(Trace, Name);
+  llvm::Error E =
+      Self->outputs().Report.write(printReport(Report, locations()));
   bool Written = !E;
   llvm::consumeError(std::move(E)); // the parent sees that it is not whole
   ChildProcess::exit(Written ? 0 : 1);
@@ -201,7 +279,11 @@ void ParseSplit::finishTarget() {
 
 std::vector<llvm::Expected<TargetResult>> ParseSplit::wait() {
   std::vector<llvm::Expected<TargetResult>> Results;
-  for (TargetProcess &Process : Processes)
-    Results.push_back(Process.wait(locations()));
+  std::optional<ChildStatus> Together;
+  if (Devices)
+    Together = Devices->wait();
+  for (TargetProcess &Target : Targets)
+    Results.push_back(Target.result(
+        Together ? *Together : Target.wait(locations()), locations()));
   return Results;
 }

@@ -13,6 +13,12 @@
 // That happens at the end of the parse, or earlier, where the source asks for
 // which architecture it is being parsed (ArchQuestions.h). Then what was parsed
 // so far is everybody's, and each process parses the rest with its own answer.
+// Where it only asks whether it is parsed for a device, one process goes on for
+// all of them, until it asks for more or the parse is over.
+//
+//   everybody --+-- host ............................ waits for the others
+//               +-- devices --+-- sm_75
+//                             +-- sm_80
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,6 +27,7 @@
 
 #include "JobSlots.h"
 #include "TargetProcess.h"
+#include "TimeTrace.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/ArchQuestions.h"
 #include <chrono>
@@ -34,7 +41,6 @@ public:
   /// names the PTX in messages ("app" in "app.sm_80.ptx").
   ParseSplit(clang::CompilerInstance &Instance, const RecordedUnit &Unit,
              const CompileOptions &Options, std::string StemName);
-  ~ParseSplit() override;
 
   /// Parses by calling \p Parse, and lets the source ask. In a target's process
   /// it does not return: the target is lowered, too.
@@ -44,8 +50,8 @@ public:
   /// return in theirs. False after an error, which has been reported.
   bool startTargets();
 
-  /// True if there are processes for the targets.
-  bool hasSplit() const { return Shared.has_value(); }
+  /// True if this process is the host's alone.
+  bool hasSplit() const { return Who == Role::Host; }
 
   /// Bounds how many processes work at a time; null before there are several.
   const JobSlots *slots() const { return Slots ? &*Slots : nullptr; }
@@ -68,17 +74,27 @@ public:
   const StageTimes &parseTimes() const { return Times; }
 
   std::optional<DeviceArch> answer(clang::SourceLocation Question) override;
+  bool isDevice(clang::SourceLocation Question) override;
   std::optional<std::optional<DeviceArch>> decided() const override;
 
 private:
-  struct Child;
   using Clock = std::chrono::steady_clock;
 
-  void sayWhereAsked(clang::SourceLocation Question) const;
-  /// Returns in every process. False after an error.
-  bool split();
-  llvm::Error fork(unsigned Index);
-  void beginOwnPart();
+  /// Whom this process parses for.
+  enum class Role { Everybody, Host, Devices, Target };
+
+  bool mayDivide(clang::SourceLocation Question, diag::ID Remark);
+  llvm::Error prepare();
+  llvm::Error forkDevices();
+  llvm::Error forkTargets();
+  /// Both return in every process that goes on. False after an error.
+  bool divideDevices();
+  bool divideTargets();
+  void become(Role NewRole, unsigned Slot);
+  [[noreturn]] void waitForTargetsAndExit(llvm::Error NotStarted);
+
+  std::string partName() const;
+  void endPart();
   void endParse();
   [[noreturn]] void finishTarget();
 
@@ -88,9 +104,14 @@ private:
   std::string StemName;
   DiagnosticTable Table;
 
+  Role Who = Role::Everybody;
   std::optional<JobSlots> Slots;
-  std::vector<TargetProcess> Processes;
-  std::unique_ptr<Child> Self; ///< in a target's process
+  std::vector<TargetProcess> Targets;
+  /// In the host's process, if one of the devices parted from it.
+  std::optional<ChildProcess> Devices;
+  TargetProcess *Self = nullptr; ///< in a target's process
+  /// Where this process's part of the trace begins.
+  TraceStart Trace;
   /// Locations that all processes have, once there are several.
   std::optional<clang::SourceLocation::UIntTy> Shared;
   std::optional<LocationTransfer> Locations;

@@ -11,21 +11,56 @@
 
 using namespace cupcc;
 
-llvm::Expected<TargetResult> TargetProcess::wait(LocationTransfer &Locations) {
-  ChildStatus Status = Child.wait();
-  if (Status.Signal)
-    return fail(diag::err_target_crashed,
-                {Target.Arch.name(), std::to_string(Status.Signal),
-                 strsignal(Status.Signal)});
+llvm::Expected<TargetProcess> TargetProcess::create(DeviceTarget Target) {
+  llvm::Expected<TargetFiles> Outputs = TargetFiles::create(Target);
+  if (!Outputs)
+    return Outputs.takeError();
+  return TargetProcess(Target, std::move(*Outputs));
+}
+
+llvm::Expected<bool> TargetProcess::fork() {
+  llvm::Expected<std::optional<ChildProcess>> Forked = ChildProcess::split();
+  if (!Forked)
+    return Forked.takeError();
+  if (!*Forked)
+    return true;
+  Child.emplace(std::move(**Forked));
+  return false;
+}
+
+ChildStatus TargetProcess::wait(const LocationTransfer &Locations) {
+  if (!Child)
+    return {-1, 0}; // there was no process to be had
+  ChildStatus Status = Child->wait();
+  if (Status.Signal) {
+    TargetReport Report;
+    Report.Signal = Status.Signal;
+    // Without memory for it the report is not whole, which says enough.
+    llvm::consumeError(Outputs.Report.write(printReport(Report, Locations)));
+  }
+  return Status;
+}
+
+llvm::Error TargetProcess::crashed(int Signal) const {
+  return fail(diag::err_target_crashed,
+              {Target.Arch.name(), std::to_string(Signal), strsignal(Signal)});
+}
+
+llvm::Expected<TargetResult>
+TargetProcess::result(ChildStatus Status, LocationTransfer &Locations) {
   llvm::Expected<std::string> Text = Outputs.Report.read();
   if (!Text)
     return Text.takeError();
   llvm::Expected<TargetReport> Report = parseReport(*Text, Locations);
   if (!Report) {
     llvm::consumeError(Report.takeError());
+    if (Status.Signal)
+      return crashed(Status.Signal);
     return fail(diag::err_target_exited,
                 {Target.Arch.name(), std::to_string(Status.ExitCode)});
   }
+  if (Report->Signal)
+    return crashed(Report->Signal);
   TargetResult Result;
   Result.Target = Target;
   Result.Report = std::move(*Report);

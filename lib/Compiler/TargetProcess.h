@@ -24,23 +24,43 @@ struct TargetResult {
   std::string Cubin;
 };
 
-/// A target's process, as its parent sees it.
+/// A target's process, as the host's sees it, and before there is one.
 class TargetProcess {
 public:
-  TargetProcess(DeviceTarget Target, TargetFiles Outputs, ChildProcess Child)
-      : Target(Target), Outputs(std::move(Outputs)), Child(std::move(Child)) {}
+  /// Error: no memory or no descriptors.
+  static llvm::Expected<TargetProcess> create(DeviceTarget Target);
 
-  /// Waits for the end. Error: the process crashed or was killed, or no memory
-  /// was left for its output.
-  llvm::Expected<TargetResult> wait(LocationTransfer &Locations);
+  const DeviceTarget &target() const { return Target; }
+  TargetFiles &outputs() { return Outputs; }
+
+  /// Returns in both processes; true in the target's. Error: no process.
+  llvm::Expected<bool> fork();
+
+  /// Waits for the process that fork() made, and leaves word in the outputs if
+  /// it crashed.
+  ChildStatus wait(const LocationTransfer &Locations);
+
+  /// What the process left, which has ended, itself or the one that waited for
+  /// it, with \p Status. Error: it crashed or was killed, or no memory was left
+  /// for its output.
+  llvm::Expected<TargetResult> result(ChildStatus Status,
+                                      LocationTransfer &Locations);
 
   /// In another child: forgets the process, which is a sibling's.
-  void disown() { Child.disown(); }
+  void disown() {
+    if (Child)
+      Child->disown();
+  }
 
 private:
+  TargetProcess(DeviceTarget Target, TargetFiles Outputs)
+      : Target(Target), Outputs(std::move(Outputs)) {}
+
+  llvm::Error crashed(int Signal) const;
+
   DeviceTarget Target;
   TargetFiles Outputs;
-  ChildProcess Child;
+  std::optional<ChildProcess> Child;
 };
 
 } // namespace cupcc

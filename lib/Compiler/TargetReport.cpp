@@ -90,6 +90,7 @@ std::string cupcc::printReport(const TargetReport &Report,
                                const LocationTransfer &Locations) {
   json::Value Value =
       json::Object{{"succeeded", Report.Succeeded},
+                   {"signal", Report.Signal},
                    {"parse", toJSON(Report.ParseDiagnostics, Locations)},
                    {"diagnostics", toJSON(Report.Diagnostics, Locations)},
                    {"files", ::toJSON(Report.Files)},
@@ -121,6 +122,7 @@ llvm::Expected<TargetReport> cupcc::parseReport(llvm::StringRef Text,
       !readDiagnostics(*Object, "diagnostics", Locations, Report.Diagnostics))
     return llvm::createStringError("not a target report");
   Report.Succeeded = Object->getBoolean("succeeded").value_or(false);
+  Report.Signal = Object->getInteger("signal").value_or(0);
   Report.Files = filesFromJSON(Object->getArray("files"));
   Report.Times = timesFromJSON(Object->getArray("times"));
   Report.Kernels = kernelsFromJSON(Object->getArray("kernels"));

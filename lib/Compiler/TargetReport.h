@@ -22,6 +22,9 @@ namespace cupcc {
 struct TargetReport {
   /// Every stage asked for was reached without an error.
   bool Succeeded = false;
+  /// The signal that ended the process before it could report, as the one that
+  /// waited for it writes; else 0.
+  int Signal = 0;
   /// Of the parse after the processes parted, and of lowering.
   StoredDiagnostics ParseDiagnostics, Diagnostics;
   /// What the process included after they parted.

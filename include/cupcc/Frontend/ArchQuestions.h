@@ -50,7 +50,11 @@ public:
   /// in the same process is the same.
   virtual std::optional<DeviceArch> answer(clang::SourceLocation Question) = 0;
 
-  /// The same without asking, if that is decided already.
+  /// Only whether it is one, whichever: the more common question, which all
+  /// architectures answer alike.
+  virtual bool isDevice(clang::SourceLocation Question) = 0;
+
+  /// answer() without asking, if that is decided already.
   virtual std::optional<std::optional<DeviceArch>> decided() const = 0;
 };
 
@@ -61,6 +65,9 @@ public:
   std::optional<DeviceArch> answer(clang::SourceLocation) override {
     Asked = true;
     return Side;
+  }
+  bool isDevice(clang::SourceLocation Question) override {
+    return answer(Question).has_value();
   }
   std::optional<std::optional<DeviceArch>> decided() const override {
     return std::make_optional(Side);

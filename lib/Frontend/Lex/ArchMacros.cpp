@@ -25,6 +25,7 @@
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/ExternalPreprocessorSource.h"
+#include "clang/Lex/HeaderSearch.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/MacroInfo.h"
 #include "clang/Lex/PPCallbacks.h"
@@ -32,10 +33,13 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Support/Path.h"
 
 using namespace clang;
 using namespace cupcc;
+
+static constexpr llvm::StringLiteral Arch = "__CUDA_ARCH__";
 
 /// What nvc++ defines, for the host as well, where it parses for one
 /// architecture. The toolkit's headers in nvc++'s mode ask it.
@@ -44,28 +48,29 @@ static constexpr llvm::StringLiteral NvcArch = "__NVCOMPILER_CUDA_ARCH__";
 /// In the prelude (codegen_time_objects.h).
 static constexpr llvm::StringLiteral ArchFunction = "__cupcc_arch";
 
-static std::string archValue(DeviceArch Arch) {
-  return std::to_string(Arch.Number * 10);
+static std::string archValue(DeviceArch Of) {
+  return std::to_string(Of.Number * 10);
 }
 
-std::vector<ArchMacro> cupcc::archMacros(DeviceArch Arch) {
-  std::vector<ArchMacro> Macros = {{"__CUDA_ARCH__", archValue(Arch)}};
-  if (Arch.Letter == 'a') {
+std::vector<ArchMacro> cupcc::archMacros(DeviceArch Of) {
+  std::vector<ArchMacro> Macros = {{Arch.str(), archValue(Of)}};
+  if (Of.Letter == 'a') {
     Macros.push_back(
-        {"__CUDA_ARCH_FEAT_SM" + std::to_string(Arch.Number) + "_ALL", "1"});
-    Macros.push_back({"__CUDA_ARCH_SPECIFIC__", archValue(Arch)});
+        {"__CUDA_ARCH_FEAT_SM" + std::to_string(Of.Number) + "_ALL", "1"});
+    Macros.push_back({"__CUDA_ARCH_SPECIFIC__", archValue(Of)});
   }
-  if (Arch.Letter)
-    Macros.push_back({"__CUDA_ARCH_FAMILY_SPECIFIC__", archValue(Arch)});
+  if (Of.Letter)
+    Macros.push_back({"__CUDA_ARCH_FAMILY_SPECIFIC__", archValue(Of)});
   return Macros;
 }
 
 namespace {
 
-/// What stands for the name: nothing (it is not defined), a number, a call of
-/// the function that gives the number, or what the program defined.
+/// What stands for the name: nothing (it is not defined), something that nobody
+/// has asked for yet, a number, a call of the function that gives the number,
+/// what the program defined, or nobody knows.
 struct Meaning {
-  enum Kind { Undefined, Number, Call, Own };
+  enum Kind { Undefined, Defined, Number, Call, Own, Unknown };
   Kind As = Undefined;
   std::string Text;
   MacroInfo *Definition = nullptr;
@@ -126,14 +131,17 @@ public:
         Archs(Archs.begin(), Archs.end()),
         Toolkit(Instance.getSourceManager(), ToolkitFolders), Oracle(Oracle),
         Previous(PP.getExternalSource()) {
-    watch("__CUDA_ARCH__");
+    watch(Arch);
     watch(NvcArch);
-    for (DeviceArch Arch : Archs)
-      for (const ArchMacro &Macro : archMacros(Arch))
+    for (DeviceArch Each : Archs)
+      for (const ArchMacro &Macro : archMacros(Each))
         watch(Macro.Name);
   }
 
   void updateOutOfDateIdentifier(const IdentifierInfo &Name) override;
+
+  /// The program's own #define (of \p Definition) or #undef (null).
+  void seeOwn(const IdentifierInfo *Name, MacroInfo *Definition);
 
   /// For those who look at all macros at once (-dM): the meanings for the
   /// program's own files, if they are known.
@@ -162,10 +170,14 @@ private:
     Identifier->setOutOfDate(true);
   }
 
-  void noticeOwn(const IdentifierInfo &Name, ArchName &State) const;
+  void noticeRestored(const IdentifierInfo &Name, ArchName &State) const;
   void undefine(IdentifierInfo &Name, ArchName &State);
-  bool isOnlyNamed(const IdentifierInfo &Name) const;
-  Meaning meaningHere(const IdentifierInfo &Name, const ArchName &State);
+  /// What a name is wanted for: nothing yet, to know whether it is defined, or
+  /// for what it stands for.
+  enum class Use { Mention, Existence, Value };
+  Use useOf(const IdentifierInfo &Name) const;
+  Meaning meaningHere(const IdentifierInfo &Name, const ArchName &State,
+                      Use Wanted);
   Meaning meaningFor(const IdentifierInfo &Name,
                      std::optional<DeviceArch> Side) const;
   SourceLocation currentLocation(const IdentifierInfo &Name) const;
@@ -179,13 +191,22 @@ private:
   ArchOracle &Oracle;
   ExternalPreprocessorSource *Previous;
   llvm::MapVector<IdentifierInfo *, ArchName> Names;
+  llvm::SmallPtrSet<const MacroInfo *, 8> Made;
 };
 
-class FileWatcher : public PPCallbacks {
+class MacroWatcher : public PPCallbacks {
 public:
-  explicit FileWatcher(std::unique_ptr<ArchMacroSource> Source)
+  explicit MacroWatcher(std::unique_ptr<ArchMacroSource> Source)
       : Source(std::move(Source)) {}
 
+  void MacroDefined(const Token &Name, const MacroDirective *Defined) override {
+    Source->seeOwn(Name.getIdentifierInfo(),
+                   const_cast<MacroInfo *>(Defined->getMacroInfo()));
+  }
+  void MacroUndefined(const Token &Name, const MacroDefinition &,
+                      const MacroDirective *) override {
+    Source->seeOwn(Name.getIdentifierInfo(), nullptr);
+  }
   void FileChanged(SourceLocation, FileChangeReason Reason,
                    SrcMgr::CharacteristicKind, FileID) override {
     if (Reason == ExitFile)
@@ -209,10 +230,9 @@ static const Lexer *fileLexer(const PreprocessorLexer *Current) {
   return static_cast<const Lexer *>(Current);
 }
 
-/// True if the line on which \p Position stands, with those that it continues,
-/// is a directive #\p Name.
-static bool isInDirective(const char *Begin, const char *Position,
-                          StringRef Name) {
+/// The directive on whose line \p Position stands, with those that it
+/// continues, "ifdef", or "".
+static StringRef directiveAt(const char *Begin, const char *Position) {
   const char *Line = Position;
   while (Line > Begin) {
     if (Line[-1] == '\n') {
@@ -225,18 +245,47 @@ static bool isInDirective(const char *Begin, const char *Position,
     --Line;
   }
   StringRef Text = StringRef(Line, Position - Line).ltrim(" \t");
-  return Text.consume_front("#") && Text.ltrim(" \t").starts_with(Name);
+  if (!Text.consume_front("#"))
+    return "";
+  return Text.ltrim(" \t").take_while(
+      [](char C) { return llvm::isAlpha(C) || C == '_'; });
 }
 
-/// In the body of a macro or as the name of one: nobody wants to know yet.
-bool ArchMacroSource::isOnlyNamed(const IdentifierInfo &Name) const {
+static bool isInclusion(StringRef Directive) {
+  return Directive == "include" || Directive == "include_next" ||
+         Directive == "import";
+}
+
+/// What the line says before the name, if the name is read from a file.
+ArchMacroSource::Use ArchMacroSource::useOf(const IdentifierInfo &Name) const {
   const Lexer *Current = fileLexer(PP.getCurrentLexer());
-  if (!Current || PP.isParsingIfOrElifDirective())
-    return false;
+  if (!Current)
+    return Use::Value;
+  StringRef Text = Current->getBuffer();
   const char *Position = Current->getBufferLocation();
-  const char *Begin = Current->getBuffer().begin();
-  return isInDirective(Begin, Position, "define") ||
-         isInDirective(Begin, Position, "undef");
+  StringRef Directive = directiveAt(Text.begin(), Position);
+  Text = Text.take_front(Position - Text.begin());
+  if (Text.ends_with("\n"))
+    // At the end of a directive: one includes a file that the name guards,
+    // another looks up again what it has read.
+    return isInclusion(directiveAt(Text.begin(), Position - 1)) ? Use::Existence
+                                                                : Use::Mention;
+  // If it is not there, it is all that another macro stands for, which is
+  // expanded at once.
+  if (!Text.consume_back(Name.getName()))
+    return Use::Value;
+  // In the body of a macro or as the name of one nobody wants to know yet.
+  if (Directive == "define" || Directive == "undef")
+    return Use::Mention;
+  if (Directive == "ifdef" || Directive == "ifndef" || Directive == "elifdef" ||
+      Directive == "elifndef")
+    return Use::Existence;
+  if (!PP.isParsingIfOrElifDirective())
+    return Use::Value;
+  Text = Text.rtrim(" \t");
+  if (Text.consume_back("("))
+    Text = Text.rtrim(" \t");
+  return Text.ends_with("defined") ? Use::Existence : Use::Value;
 }
 
 SourceLocation
@@ -275,18 +324,23 @@ Meaning ArchMacroSource::meaningFor(const IdentifierInfo &Name,
 }
 
 Meaning ArchMacroSource::meaningHere(const IdentifierInfo &Name,
-                                     const ArchName &State) {
-  // A call does not ask yet: what it calls does.
-  bool Asks = Name.getName() != NvcArch || PP.isParsingIfOrElifDirective();
+                                     const ArchName &State, Use Wanted) {
+  // nvc++'s is always defined, and a call does not ask yet: what it calls does.
+  bool Asks = Name.getName() != NvcArch ||
+              (PP.isParsingIfOrElifDirective() && Wanted == Use::Value);
   const PreprocessorLexer *File = PP.getCurrentFileLexer();
   if (!Asks || !File || Toolkit.contains(File->getFileID()))
     return meaningFor(Name, std::nullopt);
   if (State.Own)
     return *State.Own;
-  return meaningFor(Name, Oracle.answer(currentLocation(Name)));
+  SourceLocation Question = currentLocation(Name);
+  if (Wanted == Use::Existence && Name.getName() == Arch)
+    return Oracle.isDevice(Question) ? Meaning{Meaning::Defined, ""}
+                                     : Meaning{};
+  return meaningFor(Name, Oracle.answer(Question));
 }
 
-/// A number, or '__cupcc_arch()'.
+/// A number, or '__cupcc_arch()', which stands for any.
 MacroInfo *ArchMacroSource::createMacro(const Meaning &M) {
   SmallVector<Token, 3> Tokens;
   auto Add = [&](tok::TokenKind Kind, StringRef Spelling) {
@@ -308,6 +362,7 @@ MacroInfo *ArchMacroSource::createMacro(const Meaning &M) {
   MacroInfo *Info = PP.AllocateMacroInfo(Tokens.front().getLocation());
   Info->setDefinitionEndLoc(Tokens.back().getLocation());
   Info->setTokens(Tokens, PP.getPreprocessorAllocator());
+  Made.insert(Info);
   return Info;
 }
 
@@ -332,17 +387,34 @@ void ArchMacroSource::undefine(IdentifierInfo &Name, ArchName &State) {
   State.Last = Undef;
 }
 
-void ArchMacroSource::noticeOwn(const IdentifierInfo &Name,
-                                ArchName &State) const {
+void ArchMacroSource::seeOwn(const IdentifierInfo *Name,
+                             MacroInfo *Definition) {
+  auto It = Names.find(const_cast<IdentifierInfo *>(Name));
+  if (It == Names.end())
+    return;
+  ArchName &State = It->second;
+  State.Own.emplace();
+  if (Definition)
+    State.Own = Meaning{Meaning::Own, "", Definition};
+  State.Now = *State.Own;
+  State.Last = PP.getLocalMacroDirectiveHistory(Name);
+}
+
+/// #pragma pop_macro brings back what was there, without telling anybody: a
+/// definition of the program's, or what this file had made of the name then.
+void ArchMacroSource::noticeRestored(const IdentifierInfo &Name,
+                                     ArchName &State) const {
   const MacroDirective *Latest = PP.getLocalMacroDirectiveHistory(&Name);
   if (Latest == State.Last)
     return;
-  State.Own.emplace();
-  if (Latest && Latest->isDefined())
-    State.Own = Meaning{Meaning::Own, "",
-                        const_cast<MacroInfo *>(Latest->getMacroInfo())};
-  State.Now = *State.Own;
   State.Last = Latest;
+  State.Own.reset();
+  State.Now = Meaning{Meaning::Unknown, ""};
+  if (!Latest || !Latest->isDefined())
+    return;
+  auto *Definition = const_cast<MacroInfo *>(Latest->getMacroInfo());
+  if (!Made.contains(Definition))
+    State.Own = State.Now = Meaning{Meaning::Own, "", Definition};
 }
 
 void ArchMacroSource::updateOutOfDateIdentifier(const IdentifierInfo &Found) {
@@ -356,16 +428,16 @@ void ArchMacroSource::updateOutOfDateIdentifier(const IdentifierInfo &Found) {
   }
   // What follows looks the name up, too.
   Name.setOutOfDate(false);
-  noticeOwn(Name, It->second);
-  if (!isOnlyNamed(Name))
-    give(Name, It->second, meaningHere(Name, It->second));
+  noticeRestored(Name, It->second);
+  if (Use Wanted = useOf(Name); Wanted != Use::Mention)
+    give(Name, It->second, meaningHere(Name, It->second, Wanted));
   Name.setOutOfDate(true);
 }
 
 void ArchMacroSource::leaveFile() {
   for (auto &[Name, State] : Names) {
     Name->setOutOfDate(false);
-    noticeOwn(*Name, State);
+    noticeRestored(*Name, State);
     if (State.Own)
       give(*Name, State, *State.Own);
     else if (auto Side = Oracle.decided())
@@ -382,6 +454,8 @@ void cupcc::answerArchQuestions(CompilerInstance &Instance,
   auto Source = std::make_unique<ArchMacroSource>(Instance, Archs,
                                                   ToolkitFolders, Oracle);
   PP.setExternalSource(Source.get());
+  // A header may be guarded by such a name.
+  PP.getHeaderSearchInfo().SetExternalLookup(Source.get());
   // The preprocessor owns its callbacks and nothing else of ours.
-  PP.addPPCallbacks(std::make_unique<FileWatcher>(std::move(Source)));
+  PP.addPPCallbacks(std::make_unique<MacroWatcher>(std::move(Source)));
 }
