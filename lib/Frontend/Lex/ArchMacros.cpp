@@ -140,8 +140,9 @@ public:
 
   void updateOutOfDateIdentifier(const IdentifierInfo &Name) override;
 
-  /// The program's own #define (of \p Definition) or #undef (null).
-  void seeOwn(const IdentifierInfo *Name, MacroInfo *Definition);
+  /// The program's own #define or #undef: \p Directive, which is null where
+  /// there was nothing to undefine.
+  void seeOwn(const IdentifierInfo *Name, const MacroDirective *Directive);
 
   /// For those who look at all macros at once (-dM): the meanings for the
   /// program's own files, if they are known.
@@ -200,12 +201,11 @@ public:
       : Source(std::move(Source)) {}
 
   void MacroDefined(const Token &Name, const MacroDirective *Defined) override {
-    Source->seeOwn(Name.getIdentifierInfo(),
-                   const_cast<MacroInfo *>(Defined->getMacroInfo()));
+    Source->seeOwn(Name.getIdentifierInfo(), Defined);
   }
   void MacroUndefined(const Token &Name, const MacroDefinition &,
-                      const MacroDirective *) override {
-    Source->seeOwn(Name.getIdentifierInfo(), nullptr);
+                      const MacroDirective *Undefined) override {
+    Source->seeOwn(Name.getIdentifierInfo(), Undefined);
   }
   void FileChanged(SourceLocation, FileChangeReason Reason,
                    SrcMgr::CharacteristicKind, FileID) override {
@@ -387,17 +387,22 @@ void ArchMacroSource::undefine(IdentifierInfo &Name, ArchName &State) {
   State.Last = Undef;
 }
 
+/// What \p Directive defines, as the program's own.
+static Meaning ownMeaning(const MacroDirective *Directive) {
+  if (!Directive || !Directive->isDefined())
+    return {};
+  return {Meaning::Own, "", const_cast<MacroInfo *>(Directive->getMacroInfo())};
+}
+
 void ArchMacroSource::seeOwn(const IdentifierInfo *Name,
-                             MacroInfo *Definition) {
+                             const MacroDirective *Directive) {
   auto It = Names.find(const_cast<IdentifierInfo *>(Name));
   if (It == Names.end())
     return;
   ArchName &State = It->second;
-  State.Own.emplace();
-  if (Definition)
-    State.Own = Meaning{Meaning::Own, "", Definition};
-  State.Now = *State.Own;
-  State.Last = PP.getLocalMacroDirectiveHistory(Name);
+  State.Own = State.Now = ownMeaning(Directive);
+  // An #undef is told of before it is part of the history.
+  State.Last = Directive ? Directive : PP.getLocalMacroDirectiveHistory(Name);
 }
 
 /// #pragma pop_macro brings back what was there, without telling anybody: a
@@ -410,11 +415,9 @@ void ArchMacroSource::noticeRestored(const IdentifierInfo &Name,
   State.Last = Latest;
   State.Own.reset();
   State.Now = Meaning{Meaning::Unknown, ""};
-  if (!Latest || !Latest->isDefined())
-    return;
-  auto *Definition = const_cast<MacroInfo *>(Latest->getMacroInfo());
-  if (!Made.contains(Definition))
-    State.Own = State.Now = Meaning{Meaning::Own, "", Definition};
+  Meaning Restored = ownMeaning(Latest);
+  if (Restored.Definition && !Made.contains(Restored.Definition))
+    State.Own = State.Now = Restored;
 }
 
 void ArchMacroSource::updateOutOfDateIdentifier(const IdentifierInfo &Found) {
