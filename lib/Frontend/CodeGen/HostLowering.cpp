@@ -7,6 +7,8 @@
 
 #include "cupcc/Frontend/HostLowering.h"
 #include "CodeGenTimeObjects.h"
+#include "DeadBranches.h"
+#include "FailedEvaluations.h"
 #include "KernelNames.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/Offload/HostObject.h"
@@ -89,6 +91,7 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   ASTContext &Context = Instance.getASTContext();
   DeviceFunctionHider().TraverseDecl(Context.getTranslationUnitDecl());
   bindCodeGenTimeObjects(Context, std::nullopt);
+  forgetFailedEvaluations(Unit);
 
   CodeGenOptions Options = Instance.getCodeGenOpts();
   Options.CudaGpuBinaryFileName = PlaceholderPath.str();
@@ -108,6 +111,7 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   if (Instance.getDiagnostics().hasErrorOccurred() ||
       !Result->takeFrom(*Generator))
     return nullptr;
+  removeDeadBranches(Result->module());
   internalizeCodeGenTimeObjects(Result->module());
   renameKernels(*Result, Context);
   separateShadows(Result->module());
