@@ -14,6 +14,9 @@
 // are reached: there the operand is an argument like others, and "$1" stands
 // for it in the string.
 //
+// LLVM writes an immediate operand with the sign that its own type would have:
+// "n"(true) as -1. As an int it is written as C++ means it.
+//
 // What nvcc 13.0 does with the text: it ends at the first zero, and "%0" or
 // "{a|b}" in it mean nothing. Of "C"(Array + 1) it inserts the whole array,
 // which cannot be meant; here it is an error.
@@ -27,6 +30,7 @@
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/Constants.h"
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/Instructions.h"
 
@@ -182,6 +186,12 @@ public:
     return true;
   }
 
+  /// Makes argument \p Argument an int of this value.
+  void setInt(unsigned Argument, const llvm::APSInt &Value) {
+    Arguments[Argument] = llvm::ConstantInt::get(
+        llvm::Type::getInt32Ty(Call.getContext()), Value.extend(32));
+  }
+
   void replace() {
     SmallVector<llvm::Type *> Types;
     for (llvm::Value *Argument : Arguments)
@@ -235,19 +245,35 @@ static bool insertConstants(AssemblyCall &Call, unsigned FirstArgument,
   return Changed;
 }
 
+static bool widenImmediates(AssemblyCall &New, const llvm::CallInst &Call,
+                            unsigned FirstArgument, const GCCAsmStmt &S,
+                            const ASTContext &Context) {
+  bool Changed = false;
+  for (unsigned I = 0; I < S.getNumInputs(); ++I) {
+    auto *Argument =
+        dyn_cast<llvm::ConstantInt>(Call.getArgOperand(FirstArgument + I));
+    Expr::EvalResult Result;
+    if (S.getInputConstraint(I) != "n" || !Argument ||
+        Argument->getBitWidth() >= 32 ||
+        !S.getInputExpr(I)->EvaluateAsInt(Result, Context))
+      continue;
+    New.setInt(FirstArgument + I, Result.Val.getInt());
+    Changed = true;
+  }
+  return Changed;
+}
+
 static void finishText(llvm::CallInst &Call, const GCCAsmStmt &S,
                        const ASTContext &Context) {
+  unsigned FirstInput =
+      firstInputArgument(cast<llvm::InlineAsm>(*Call.getCalledOperand()));
   AssemblyCall New(Call);
-  bool Changed = false;
+  bool Changed = widenImmediates(New, Call, FirstInput, S, Context);
   if (isLiteralAssembly(S, Context)) {
     New.setText(escaped(S.getAsmString()));
     Changed = true;
-  } else {
-    Changed = insertConstants(
-        New,
-        firstInputArgument(cast<llvm::InlineAsm>(*Call.getCalledOperand())), S,
-        Context);
   }
+  Changed |= insertConstants(New, FirstInput, S, Context);
   if (Changed)
     New.replace();
 }

@@ -33,8 +33,8 @@ bool isLiteralAssembly(const clang::GCCAsmStmt &S,
                        const clang::ASTContext &Context);
 
 /// Gives the inline assembly of \p Lowered, made for the device, the text that
-/// its operands of constraint "C" and isLiteralAssembly() ask for. What cannot
-/// be stays as it is, for checkAssembly() to report.
+/// its operands of constraints "C" and "n" and isLiteralAssembly() ask for.
+/// What cannot be stays as it is, for checkAssembly() to report.
 void finishAssemblyText(LoweredModule &Lowered,
                         const clang::ASTContext &Context);
 

@@ -14,7 +14,8 @@ class Module;
 
 namespace cupcc {
 
-/// Removes the code behind branches of \p M whose condition is a constant.
+/// Removes the code behind branches of \p M whose condition is a constant, and
+/// the inline functions that only it called.
 ///
 /// CodeGen leaves out the dead branch of an 'if'. Of a loop whose condition is
 /// known to be false it emits the body, which may name what the target does not

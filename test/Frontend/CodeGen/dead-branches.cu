@@ -1,7 +1,7 @@
 // What only a dead branch names is in no target: no call, no string, no function,
 // no builtin or instruction that the target lacks. With and without optimisation.
 // RUN: %cupcc -sm_75 -sm_90 -OG0 -gpu -S %s -o %t.ptx
-// RUN: FileCheck %s --check-prefix=SM75 --implicit-check-not={{dead|redux|mapa}} < %t.sm_75.ptx
+// RUN: FileCheck %s --check-prefix=SM75 --implicit-check-not="{{dead|redux|mapa}}" < %t.sm_75.ptx
 // RUN: FileCheck %s --check-prefix=SM90 --implicit-check-not=dead < %t.sm_90.ptx
 // RUN: %cupcc -sm_75 -sm_90 -G -c %s -o %t.o
 // RUN: %cupcc -sm_75 -sm_90 -O0 -c %s -o %t.o
