@@ -1,4 +1,4 @@
-// Operands of PTX assembly have the size and kind of their register, as nvcc
+// diag: err_assembly_modifier. Operands of PTX assembly have the size and kind of their register, as nvcc
 // wants it, in code that a kernel reaches; the caret stands at the operand, and
 // in the string at the place in it. Nothing is said of code that none reaches.
 // RUN: not %cupcc -std=c++17 -sm_75 -sm_90 -ferror-limit=0 -c %s -o %t.o 2> %t.txt
