@@ -18,7 +18,6 @@
 #include "CodeGenTimeObjects.h"
 #include "DeviceReplay.h"
 #include "DeviceRoots.h"
-#include "FailedEvaluations.h"
 #include "FinishDeviceModule.h"
 #include "SwapTarget.h"
 #include "clang/AST/ASTContext.h"
@@ -173,7 +172,6 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
     return nullptr;
   swapTarget(Context, *State->Info);
   bindCodeGenTimeObjects(Context, Arch);
-  forgetFailedEvaluations(Unit);
   setCodeGenOptions(State->Options, Instance.getCodeGenOpts(), Options);
   State->Generator =
       createGenerator(Instance, State->Options, Result->context());

@@ -8,7 +8,6 @@
 #include "cupcc/Frontend/HostLowering.h"
 #include "CodeGenTimeObjects.h"
 #include "DeadBranches.h"
-#include "FailedEvaluations.h"
 #include "KernelNames.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/Offload/HostObject.h"
@@ -91,7 +90,6 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   ASTContext &Context = Instance.getASTContext();
   DeviceFunctionHider().TraverseDecl(Context.getTranslationUnitDecl());
   bindCodeGenTimeObjects(Context, std::nullopt);
-  forgetFailedEvaluations(Unit);
 
   CodeGenOptions Options = Instance.getCodeGenOpts();
   Options.CudaGpuBinaryFileName = PlaceholderPath.str();

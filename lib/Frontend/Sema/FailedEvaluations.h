@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_LIB_FRONTEND_CODEGEN_FAILEDEVALUATIONS_H
-#define CUPCC_LIB_FRONTEND_CODEGEN_FAILEDEVALUATIONS_H
+#ifndef CUPCC_LIB_FRONTEND_SEMA_FAILEDEVALUATIONS_H
+#define CUPCC_LIB_FRONTEND_SEMA_FAILEDEVALUATIONS_H
 
 #include "cupcc/Frontend/UnitRecorder.h"
 
@@ -14,9 +14,10 @@ namespace cupcc {
 
 /// Lets Clang try again to evaluate the variables of \p Unit whose values it
 /// could not find during the parse: those that depend on a code-generation-time
-/// object have one now. Call it when these are bound and before lowering.
+/// object will have one. Call it when the parse has ended and before targets'
+/// processes are forked, which all need it.
 void forgetFailedEvaluations(const RecordedUnit &Unit);
 
 } // namespace cupcc
 
-#endif // CUPCC_LIB_FRONTEND_CODEGEN_FAILEDEVALUATIONS_H
+#endif // CUPCC_LIB_FRONTEND_SEMA_FAILEDEVALUATIONS_H
