@@ -5,119 +5,250 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sema checks the operands of inline assembly against the target of the parse,
-// and is kept from doing so (DeviceStatements.cpp), because only the lowering
-// knows for which target a statement is meant. What was lowered is checked
-// here: the module says which statements, by the location that CodeGen leaves
-// on each, and the AST has their operands.
+// While the source is parsed, the assembly of any machine is accepted
+// (TolerantAssembly.cpp), because only the lowering knows for which target a
+// statement is meant. What was lowered is checked here, against that target.
+//
+// For the host these are the questions that Sema would have asked. For PTX they
+// are nvcc's, which are stricter than Clang's: an operand has the very size of
+// its register, and a float goes into no register for integers. LLVM would take
+// a char for "r" and leave three bytes of the register to chance, or stop.
 //
 //===----------------------------------------------------------------------===//
 
 #include "AssemblyCheck.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "AssemblyText.h"
+#include "FindAssembly.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/Stmt.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Sema/SemaDiagnostic.h"
-#include "llvm/ADT/DenseSet.h"
-#include "llvm/IR/Constants.h"
-#include "llvm/IR/InstIterator.h"
-#include "llvm/IR/InstrTypes.h"
-#include "llvm/IR/Metadata.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace clang;
 using namespace cupcc;
 
-using LocationSet = llvm::DenseSet<unsigned>;
+using ConstraintInfo = TargetInfo::ConstraintInfo;
 
-/// Where the assembly strings stand whose statements are in \p F.
-static LocationSet loweredAssembly(const llvm::Function &F) {
-  LocationSet Locations;
-  for (const llvm::Instruction &I : llvm::instructions(F)) {
-    const auto *Call = dyn_cast<llvm::CallBase>(&I);
-    const llvm::MDNode *Place =
-        Call && Call->isInlineAsm() ? Call->getMetadata("srcloc") : nullptr;
-    if (!Place || Place->getNumOperands() == 0)
-      continue;
-    if (const auto *Encoding =
-            llvm::mdconst::dyn_extract<llvm::ConstantInt>(Place->getOperand(0)))
-      Locations.insert(Encoding->getZExtValue());
-  }
-  return Locations;
-}
+//===----------------------------------------------------------------------===//
+// PTX's registers
+//===----------------------------------------------------------------------===//
 
 namespace {
 
-class AssemblyChecker : public RecursiveASTVisitor<AssemblyChecker> {
-public:
-  AssemblyChecker(const ASTContext &Context, const LocationSet &Lowered,
-                  const TargetInfo &Target, const DiagnosticTable &Table)
-      : Context(Context), Lowered(Lowered), Target(Target), Table(Table) {}
-
-  bool VisitGCCAsmStmt(GCCAsmStmt *S) {
-    if (Lowered.contains(S->getAsmStringExpr()->getBeginLoc().getRawEncoding()))
-      check(*S);
-    return true;
-  }
-
-  bool AnyError = false;
-
-private:
-  void check(const GCCAsmStmt &S) {
-    checkOperands(S);
-    checkString(S);
-  }
-
-  /// "%2" where there are two operands.
-  void checkString(const GCCAsmStmt &S) {
-    SmallVector<GCCAsmStmt::AsmStringPiece> Pieces;
-    unsigned Offset = 0;
-    if (unsigned Id = S.AnalyzeAsmString(Pieces, Context, Offset))
-      report(Id, S.getAsmStringExpr(), "");
-  }
-
-  void checkOperands(const GCCAsmStmt &S) {
-    SmallVector<TargetInfo::ConstraintInfo, 4> Outputs;
-    for (unsigned I = 0; I < S.getNumOutputs(); ++I) {
-      Outputs.emplace_back(S.getOutputConstraint(I), S.getOutputName(I));
-      if (!Target.validateOutputConstraint(Outputs.back()))
-        report(clang::diag::err_asm_invalid_output_constraint,
-               S.getOutputConstraintExpr(I), S.getOutputConstraint(I));
-    }
-    for (unsigned I = 0; I < S.getNumInputs(); ++I) {
-      TargetInfo::ConstraintInfo Input(S.getInputConstraint(I),
-                                       S.getInputName(I));
-      if (!Target.validateInputConstraint(Outputs, Input))
-        report(clang::diag::err_asm_invalid_input_constraint,
-               S.getInputConstraintExpr(I), S.getInputConstraint(I));
-    }
-  }
-
-  void report(unsigned Id, const Expr *Place, StringRef Text) {
-    AnyError = true;
-    Table.engine().Report(Place->getBeginLoc(), Id) << Text;
-  }
-
-  const ASTContext &Context;
-  const LocationSet &Lowered;
-  const TargetInfo &Target;
-  const DiagnosticTable &Table;
+struct Register {
+  char Letter;
+  unsigned Bits;
+  bool IsFloat;
+  const char *Description;
 };
 
 } // namespace
 
-bool cupcc::hasAssembly(const llvm::Function &F) {
-  return llvm::any_of(llvm::instructions(F), [](const llvm::Instruction &I) {
-    const auto *Call = dyn_cast<llvm::CallBase>(&I);
-    return Call && Call->isInlineAsm();
-  });
+static const Register *registerOf(StringRef Constraint) {
+  static constexpr Register Registers[] = {
+      {'h', 16, false, "a 16-bit integer"},
+      {'r', 32, false, "a 32-bit integer"},
+      {'l', 64, false, "a 64-bit integer or a pointer"},
+      {'q', 128, false, "a 128-bit integer"},
+      {'f', 32, true, "a float"},
+      {'d', 64, true, "a double"},
+  };
+  Constraint = Constraint.ltrim("=+&");
+  for (const Register &R : Registers)
+    if (Constraint == StringRef(&R.Letter, 1))
+      return &R;
+  return nullptr;
 }
 
-bool cupcc::checkAssembly(const llvm::Function &F, const Decl &Definition,
+static bool isScalar(QualType Type) {
+  return Type->isScalarType() && !Type->isAnyComplexType() &&
+         !Type->isMemberPointerType();
+}
+
+/// A half precision number is kept in the register of an integer.
+static bool fits(QualType Type, const Register &R, const ASTContext &Context) {
+  if (Context.getTypeSize(Type) != R.Bits)
+    return false;
+  return R.Bits == 16 || Type->isRealFloatingType() == R.IsFloat;
+}
+
+//===----------------------------------------------------------------------===//
+// One statement
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class AssemblyChecker {
+public:
+  AssemblyChecker(const GCCAsmStmt &S, const FunctionDecl &Function,
+                  const TargetInfo &Target, const DiagnosticTable &Table)
+      : S(S), Context(Function.getASTContext()), Target(Target), Table(Table),
+        IsDevice(Target.getTriple().isNVPTX()) {
+    Context.getFunctionFeatureMap(Features, &Function);
+  }
+
+  /// False after an error.
+  bool check() {
+    for (unsigned I = 0; I < S.getNumOutputs(); ++I)
+      checkOutput(I);
+    for (unsigned I = 0; I < S.getNumInputs(); ++I)
+      checkInput(I);
+    for (unsigned I = 0; I < S.getNumClobbers(); ++I)
+      checkClobber(I);
+    checkString();
+    return !AnyError;
+  }
+
+private:
+  void checkOutput(unsigned I);
+  void checkInput(unsigned I);
+  void checkClobber(unsigned I);
+  void checkString();
+  void checkModifier(const GCCAsmStmt::AsmStringPiece &Piece);
+  void checkRegister(const Expr &Operand, StringRef Constraint);
+  void checkImmediate(const Expr &Operand, const ConstraintInfo &Info);
+  SourceLocation locationInString(unsigned Offset) const;
+
+  DiagnosticBuilder report(unsigned Id, SourceLocation Loc) {
+    AnyError = true;
+    return Table.engine().Report(Loc, Id);
+  }
+  DiagnosticBuilder report(cupcc::diag::ID Id, const Expr &Operand) {
+    AnyError = true;
+    DiagnosticBuilder Error = Table.report(Id, Operand.getBeginLoc());
+    Error << Operand.getSourceRange();
+    return Error;
+  }
+
+  const GCCAsmStmt &S;
+  ASTContext &Context;
+  const TargetInfo &Target;
+  const DiagnosticTable &Table;
+  bool IsDevice;
+  llvm::StringMap<bool> Features;
+  SmallVector<ConstraintInfo, 4> Outputs;
+  bool AnyError = false;
+};
+
+} // namespace
+
+void AssemblyChecker::checkOutput(unsigned I) {
+  std::string Constraint = S.getOutputConstraint(I);
+  const Expr &Operand = *S.getOutputExpr(I);
+  Outputs.emplace_back(Constraint, S.getOutputName(I));
+  if (!Target.validateOutputConstraint(Outputs.back()))
+    report(clang::diag::err_asm_invalid_output_constraint,
+           S.getOutputConstraintExpr(I)->getBeginLoc())
+        << Constraint;
+  else if (IsDevice)
+    checkRegister(Operand, Constraint);
+  else if (!Target.validateOutputSize(Features, Constraint,
+                                      Context.getTypeSize(Operand.getType())))
+    report(clang::diag::err_asm_invalid_output_size, Operand.getBeginLoc())
+        << Constraint << Operand.getSourceRange();
+}
+
+void AssemblyChecker::checkInput(unsigned I) {
+  std::string Constraint = S.getInputConstraint(I);
+  const Expr &Operand = *S.getInputExpr(I);
+  if (IsDevice && Constraint == "C") {
+    if (!constantText(Operand, Context))
+      report(cupcc::diag::err_assembly_text, Operand);
+    return;
+  }
+  ConstraintInfo Info(Constraint, S.getInputName(I));
+  if (!Target.validateInputConstraint(Outputs, Info)) {
+    report(clang::diag::err_asm_invalid_input_constraint,
+           S.getInputConstraintExpr(I)->getBeginLoc())
+        << Constraint;
+  } else if (IsDevice) {
+    checkRegister(Operand, Info.hasTiedOperand()
+                               ? S.getOutputConstraint(Info.getTiedOperand())
+                               : Constraint);
+    checkImmediate(Operand, Info);
+  } else if (!Target.validateInputSize(
+                 Features, Constraint,
+                 Operand.getType()->isVoidType()
+                     ? 0
+                     : Context.getTypeSize(Operand.getType()))) {
+    report(clang::diag::err_asm_invalid_input_size, Operand.getBeginLoc())
+        << Constraint << Operand.getSourceRange();
+  }
+}
+
+void AssemblyChecker::checkRegister(const Expr &Operand, StringRef Constraint) {
+  const Register *R = registerOf(Constraint);
+  if (!R)
+    return;
+  QualType Type = Operand.getType();
+  if (!isScalar(Type))
+    report(cupcc::diag::err_assembly_operand_not_scalar, Operand) << Type;
+  else if (!fits(Type, *R, Context))
+    report(cupcc::diag::err_assembly_operand_type, Operand)
+        << Type << unsigned(Context.getTypeSize(Type))
+        << StringRef(&R->Letter, 1) << R->Description;
+}
+
+void AssemblyChecker::checkImmediate(const Expr &Operand,
+                                     const ConstraintInfo &Info) {
+  Expr::EvalResult Result;
+  if (Info.requiresImmediateConstant() && !Info.allowsRegister() &&
+      !Operand.EvaluateAsInt(Result, Context))
+    report(cupcc::diag::err_assembly_immediate, Operand)
+        << Info.getConstraintStr();
+}
+
+void AssemblyChecker::checkClobber(unsigned I) {
+  std::string Clobber = S.getClobber(I);
+  if (!Target.isValidClobber(Clobber))
+    report(clang::diag::err_asm_unknown_register_name,
+           S.getClobberExpr(I)->getBeginLoc())
+        << Clobber;
+}
+
+/// "%2" where there are two operands.
+void AssemblyChecker::checkString() {
+  SmallVector<GCCAsmStmt::AsmStringPiece> Pieces;
+  unsigned Offset = 0;
+  unsigned Id = S.AnalyzeAsmString(Pieces, Context, Offset);
+  if (IsDevice && isLiteralAssembly(S, Context))
+    return;
+  if (Id)
+    report(Id, locationInString(Offset));
+  else if (IsDevice)
+    for (const GCCAsmStmt::AsmStringPiece &Piece : Pieces)
+      checkModifier(Piece);
+}
+
+void AssemblyChecker::checkModifier(const GCCAsmStmt::AsmStringPiece &Piece) {
+  if (!Piece.isOperand() || !Piece.getModifier())
+    return;
+  char Modifier = Piece.getModifier();
+  AnyError = true;
+  Table.report(cupcc::diag::err_assembly_modifier, Piece.getRange().getBegin())
+      << StringRef(&Modifier, 1);
+}
+
+SourceLocation AssemblyChecker::locationInString(unsigned Offset) const {
+  const Expr *String = S.getAsmStringExpr();
+  if (const auto *Literal = dyn_cast<StringLiteral>(String))
+    return Literal->getLocationOfByte(Offset, Context.getSourceManager(),
+                                      Context.getLangOpts(), Target);
+  return String->getBeginLoc();
+}
+
+bool cupcc::checkAssembly(const llvm::Function &F,
+                          const FunctionDecl &Definition,
                           const TargetInfo &Target,
                           const DiagnosticTable &Table) {
-  LocationSet Lowered = loweredAssembly(F);
-  if (Lowered.empty())
-    return true;
-  AssemblyChecker Checker(Definition.getASTContext(), Lowered, Target, Table);
-  Checker.TraverseDecl(const_cast<Decl *>(&Definition));
-  return !Checker.AnyError;
+  bool AllRight = true;
+  llvm::SmallPtrSet<const GCCAsmStmt *, 8> Seen;
+  for (LoweredAssembly Found : findAssembly(F, Definition))
+    if (Seen.insert(Found.Statement).second)
+      AllRight &=
+          AssemblyChecker(*Found.Statement, Definition, Target, Table).check();
+  return AllRight;
 }

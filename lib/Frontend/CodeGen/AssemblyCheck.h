@@ -11,7 +11,7 @@
 #include "cupcc/Basic/Diagnostics.h"
 
 namespace clang {
-class Decl;
+class FunctionDecl;
 class TargetInfo;
 } // namespace clang
 
@@ -21,14 +21,12 @@ class Function;
 
 namespace cupcc {
 
-/// True if \p F has inline assembly; quick.
-bool hasAssembly(const llvm::Function &F);
-
-/// Checks the operands of the inline assembly that \p F, lowered from the
-/// function \p Definition, has, against \p Target. Statements of the source
-/// that were not lowered, in a dead branch, are not looked at. Reports each
-/// wrong operand in Clang's words; false after an error.
-bool checkAssembly(const llvm::Function &F, const clang::Decl &Definition,
+/// Checks the inline assembly that \p F, lowered from the function
+/// \p Definition, has, against \p Target. Statements of the source that were
+/// not lowered, in a dead branch, are not looked at. Reports what is wrong
+/// where it stands; false after an error.
+bool checkAssembly(const llvm::Function &F,
+                   const clang::FunctionDecl &Definition,
                    const clang::TargetInfo &Target,
                    const DiagnosticTable &Table);
 

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/DeviceLowering.h"
+#include "AssemblyText.h"
 #include "CodeGenTimeObjects.h"
 #include "DeviceReplay.h"
 #include "DeviceRoots.h"
@@ -199,5 +200,6 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
       !Result->takeFrom(*State->Generator))
     return nullptr;
   finishDeviceModule(*Result, Roots, Arch, Context);
+  finishAssemblyText(*Result, Context);
   return Result;
 }

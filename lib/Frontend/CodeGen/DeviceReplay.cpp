@@ -210,9 +210,10 @@ void DeviceReplay::handOver(Decl &D) {
     return;
   }
   // Namespaces and classes are opened, since CodeGen would take them whole.
+  // Member functions with a body in their class have an event of their own.
   if (isa<NamespaceDecl, LinkageSpecDecl, ExportDecl, CXXRecordDecl>(&D))
     for (Decl *Member : cast<DeclContext>(&D)->decls())
-      if (!isa<CXXMethodDecl>(Member))
+      if (!isa<CXXRecordDecl>(D) || !isa<CXXMethodDecl>(Member))
         handOver(*Member);
 }
 

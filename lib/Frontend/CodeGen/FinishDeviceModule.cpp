@@ -7,6 +7,7 @@
 
 #include "FinishDeviceModule.h"
 #include "../Sema/KernelAttributes.h"
+#include "DeadBranches.h"
 #include "KernelNames.h"
 #include "LongDouble.h"
 #include "MathIntrinsics.h"
@@ -218,6 +219,7 @@ static void nameArchitecture(llvm::Module &M, DeviceArch Arch) {
 
 void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
                                DeviceArch Arch, ASTContext &Context) {
+  removeDeadBranches(Lowered.module());
   nameArchitecture(Lowered.module(), Arch);
   dropStaticConstructors(Lowered.module());
   dropAnnotations(Lowered.module());

@@ -7,6 +7,7 @@
 
 #include "cupcc/Frontend/HostLowering.h"
 #include "CodeGenTimeObjects.h"
+#include "DeadBranches.h"
 #include "KernelNames.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/Offload/HostObject.h"
@@ -108,6 +109,7 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   if (Instance.getDiagnostics().hasErrorOccurred() ||
       !Result->takeFrom(*Generator))
     return nullptr;
+  removeDeadBranches(Result->module());
   internalizeCodeGenTimeObjects(Result->module());
   renameKernels(*Result, Context);
   separateShadows(Result->module());

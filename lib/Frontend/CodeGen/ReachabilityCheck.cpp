@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/ReachabilityCheck.h"
+#include "../Sema/TolerantAssembly.h"
 #include "ReferenceChecker.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
@@ -146,6 +147,7 @@ bool cupcc::checkHostReachability(const LoweredModule &Lowered,
   HostRules Rules(Lowered);
   ReferenceChecker HostChecker(Lowered, Rules, Table);
   bool References = HostChecker.run();
+  judgeAssembly(const_cast<TargetInfo &>(Context.getTargetInfo()));
   bool Assembly = HostChecker.checkAssembly(Context.getTargetInfo());
   return References && Assembly;
 }

@@ -19,6 +19,7 @@
 
 #include "ReferenceChecker.h"
 #include "AssemblyCheck.h"
+#include "FindAssembly.h"
 #include "FindLongDouble.h"
 #include "FindReferences.h"
 #include "UnsupportedConstructs.h"
@@ -123,8 +124,13 @@ bool ReferenceChecker::checkAssembly(const TargetInfo &Target) const {
     if (!hasAssembly(F))
       continue;
     const FunctionDecl *Definition = definitionOf(F);
-    if (Definition && chainToRoot(F))
-      AllRight &= cupcc::checkAssembly(F, *Definition, Target, Table);
+    std::optional<Chain> Callers;
+    if (!Definition || !(Callers = chainToRoot(F)) ||
+        cupcc::checkAssembly(F, *Definition, Target, Table))
+      continue;
+    AllRight = false;
+    noteCallers(*Callers);
+    noteRoot(*Callers->back());
   }
   return AllRight;
 }

@@ -6,10 +6,10 @@
 //===----------------------------------------------------------------------===//
 //
 // The behaviour that forces this: Sema parses for the host. In a function that
-// it counts as host code (all do here) it checks the constraints of inline
-// assembly against x86, so that "=f" is an error, and refuses __shared__
-// variables. Whether the function is ever compiled for the host is not known
-// yet, and each target's lowering looks for itself.
+// it counts as host code (all do here) it refuses __shared__ variables, and
+// checks what inline assembly clobbers and says against x86 (its operands are
+// TolerantAssembly.cpp's). Whether the function is ever compiled for the host
+// is not known yet, and each target's lowering looks for itself.
 //
 // Sema asks the function being parsed. While such a statement is parsed, the
 // function's host attribute is taken away, and put back after: at the

@@ -7,6 +7,7 @@
 
 #include "cupcc/Frontend/Dialect.h"
 #include "../Sema/KernelAttributes.h"
+#include "../Sema/TolerantAssembly.h"
 #include "TokenWatcher.h"
 #include "ViewPragma.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -18,6 +19,7 @@ using namespace cupcc;
 void cupcc::installDialect(clang::CompilerInstance &Instance) {
   registerKernelAttributes();
   handleViewPragma(Instance);
+  tolerateAssembly(Instance.getTarget());
   // Owned by the preprocessor's callback.
   auto Watchers =
       std::make_shared<std::vector<std::unique_ptr<TokenWatcher>>>();

@@ -12,14 +12,18 @@
 // the function is lowered (CodeGenTimeObjects.cpp), CodeGen emits only the live
 // one.
 //
-// In C++ no identifier can follow 'if', so 'target' means this only there and
-// stays an ordinary identifier everywhere else.
+// 'if !target (c)' is 'if (!__cupcc_target_predicate(c))'. In C++ no identifier
+// and no operator can follow 'if', so 'target' means this only there and stays
+// an ordinary identifier everywhere else.
 //
-// Not handled: a place where Clang parses tentatively and then again from
-// tokens that it saved (a lambda in a template argument).
+// Where Clang parses tentatively (the lambda may be an argument or a
+// declaration's part), the preprocessor keeps what it hands out, as it lexed
+// it, and hands it out again without asking anybody: there the kept tokens are
+// rewritten (TokenCache.cpp).
 //
 //===----------------------------------------------------------------------===//
 
+#include "TokenCache.h"
 #include "TokenWatcher.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
@@ -36,43 +40,61 @@ public:
         Predicate(&PP.getIdentifierTable().get("__cupcc_target_predicate")) {}
 
   void see(Token &Token) override {
-    if (Reading)
-      return;
     bool Follows = FollowsIf;
     FollowsIf = Token.is(tok::kw_if);
-    if (Follows && Token.is(tok::identifier) &&
-        Token.getIdentifierInfo() == Target)
+    if (!Follows)
+      return;
+    if (isTarget(Token))
       rewrite(Token);
+    else if (Token.is(tok::exclaim))
+      rewriteNegation(Token);
   }
 
 private:
+  bool isTarget(const Token &Token) const {
+    return Token.is(tok::identifier) && Token.getIdentifierInfo() == Target;
+  }
+
   /// Turns 'target' into '(', and puts '__predicate ( c ) )' after it.
   void rewrite(Token &Self) {
-    SmallVector<Token> Condition = readParenthesized();
+    TokenCache Cache(PP, Self);
+    SmallVector<Token> Tokens{predicate(Self)};
+    readParenthesized(Tokens);
+    close(Tokens);
+    replace(Cache, Self, Tokens);
+  }
+
+  /// Turns '!' before 'target' into '(', and puts '! __predicate ( c ) )' after
+  /// it.
+  void rewriteNegation(Token &Self) {
+    TokenCache Cache(PP, Self);
+    Token Next;
+    PP.Lex(Next);
+    SmallVector<Token> Tokens;
+    if (isTarget(Next)) {
+      Tokens = {Self, predicate(Next)};
+      readParenthesized(Tokens);
+      close(Tokens);
+      replace(Cache, Self, Tokens);
+    } else {
+      Tokens = {Next};
+      Cache.replaceRest(Self, Tokens);
+    }
+  }
+
+  Token predicate(const Token &Place) const {
     Token Name;
     Name.startToken();
     Name.setKind(tok::identifier);
     Name.setIdentifierInfo(Predicate);
-    Name.setLocation(Self.getLocation());
-    Name.setLength(Self.getLength());
-    SmallVector<Token> Tokens{Name};
-    Tokens.append(Condition);
-    if (Condition.back().is(tok::r_paren))
-      Tokens.push_back(Condition.back());
-
-    Self.setKind(tok::l_paren);
-    Self.setIdentifierInfo(nullptr);
-    auto Stream = std::make_unique<Token[]>(Tokens.size());
-    llvm::copy(Tokens, Stream.get());
-    PP.EnterTokenStream(std::move(Stream), Tokens.size(),
-                        /*DisableMacroExpansion=*/true, /*IsReinject=*/true);
+    Name.setLocation(Place.getLocation());
+    Name.setLength(Place.getLength());
+    return Name;
   }
 
-  /// The tokens from '(' to its ')', or to where it stops making sense; the
-  /// parser complains about those.
-  SmallVector<Token> readParenthesized() {
-    Reading = true;
-    SmallVector<Token> Tokens;
+  /// Appends the tokens from '(' to its ')', or to where it stops making sense;
+  /// the parser complains about those.
+  void readParenthesized(SmallVector<Token> &Tokens) {
     int Depth = 0;
     do {
       Token Next;
@@ -83,15 +105,23 @@ private:
       else if (Next.is(tok::r_paren))
         --Depth;
     } while (Depth > 0 && Tokens.back().isNot(tok::eof));
-    Reading = false;
-    return Tokens;
+  }
+
+  static void close(SmallVector<Token> &Tokens) {
+    if (Token Last = Tokens.back(); Last.is(tok::r_paren))
+      Tokens.push_back(Last);
+  }
+
+  void replace(TokenCache &Cache, Token &Self, ArrayRef<Token> Tokens) {
+    Self.setKind(tok::l_paren);
+    Self.setIdentifierInfo(nullptr);
+    Cache.replaceRest(Self, Tokens);
   }
 
   Preprocessor &PP;
   const IdentifierInfo *Target;
   IdentifierInfo *Predicate;
   bool FollowsIf = false;
-  bool Reading = false;
 };
 
 } // namespace

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/UnitRecorder.h"
+#include "FailedEvaluations.h"
 #include "clang/AST/DeclCXX.h"
 
 using namespace clang;
@@ -39,6 +40,11 @@ public:
   }
   void CompleteExternalDeclaration(DeclaratorDecl *D) override {
     record(UnitEvent::ExternalDeclaration, D);
+  }
+
+  /// From here on the unit is fixed, and the targets' processes begin.
+  void HandleTranslationUnit(ASTContext &) override {
+    forgetFailedEvaluations(Unit);
   }
 
 private:
