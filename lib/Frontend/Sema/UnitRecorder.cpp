@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/UnitRecorder.h"
+#include "LambdaTags.h"
+#include "clang/AST/ASTMutationListener.h"
 #include "clang/AST/DeclCXX.h"
 
 using namespace clang;
@@ -40,6 +42,9 @@ public:
   void CompleteExternalDeclaration(DeclaratorDecl *D) override {
     record(UnitEvent::ExternalDeclaration, D);
   }
+  ASTMutationListener *GetASTMutationListener() override {
+    return Lambdas.get();
+  }
 
 private:
   void record(UnitEvent::Kind Kind, Decl *D) {
@@ -47,6 +52,7 @@ private:
   }
 
   RecordedUnit &Unit;
+  std::unique_ptr<ASTMutationListener> Lambdas = createLambdaTagger();
 };
 
 } // namespace

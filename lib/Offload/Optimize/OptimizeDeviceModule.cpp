@@ -25,6 +25,7 @@
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/IPO/GlobalDCE.h"
 #include "llvm/Transforms/IPO/Internalize.h"
+#include "llvm/Transforms/Scalar/WarnMissedTransforms.h"
 
 using namespace cupcc;
 
@@ -70,6 +71,16 @@ static llvm::OptimizationLevel pipelineLevel(unsigned Level) {
   return Levels[Level];
 }
 
+/// LLVM warns of a loop with '#pragma unroll' that it could not unroll. The
+/// pragma is a wish in CUDA: CUB writes it on loops whose count is known at run
+/// time, and nvcc says nothing.
+static void keepQuietAboutLoops(llvm::PassInstrumentationCallbacks &Callbacks) {
+  Callbacks.registerShouldRunOptionalPassCallback(
+      [](llvm::StringRef Pass, llvm::Any) {
+        return Pass != llvm::WarnMissedTransformationsPass::name();
+      });
+}
+
 static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
                         unsigned Level) {
   llvm::PipelineTuningOptions Tuning;
@@ -84,6 +95,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   llvm::StandardInstrumentations Instrumentations(M.getContext(),
                                                   /*DebugLogging=*/false);
   Instrumentations.registerCallbacks(Callbacks, &MAM);
+  keepQuietAboutLoops(Callbacks);
 
   llvm::PassBuilder Builder(&Machine, Tuning, std::nullopt, &Callbacks);
   Builder.registerModuleAnalyses(MAM);
