@@ -6,6 +6,7 @@
 // RUN: %run-on-gpu %t %s
 
 #include "algorithms.h"
+#include <functional>
 #include <thrust/device_vector.h>
 #include <thrust/execution_policy.h>
 #include <thrust/host_vector.h>
@@ -26,7 +27,8 @@ static bool keys(int n) {
   thrust::host_vector<int> host(expected.begin(), expected.end());
   thrust::device_vector<int> device = host;
   thrust::sort(device.begin(), device.end());
-  thrust::sort(thrust::host, host.begin(), host.end());
+  // On the host Thrust 3.0 puts negative int after positive ones (RadixEncoder<int>).
+  thrust::sort(thrust::host, host.begin(), host.end(), std::less<int>());
   std::sort(expected.begin(), expected.end());
   thrust::host_vector<int> back = device;
   return std::equal(expected.begin(), expected.end(), back.begin()) && back == host;
