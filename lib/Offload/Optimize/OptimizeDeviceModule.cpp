@@ -14,6 +14,7 @@
 
 #include "DebugInfo.h"
 #include "FloatOptions.h"
+#include "RecomputePhis.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/Optimize.h"
 #include "llvm/IR/CallingConv.h"
@@ -108,6 +109,9 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   Passes.addPass(llvm::InternalizePass(isVisibleToHost));
   Passes.addPass(llvm::GlobalDCEPass());
   Passes.addPass(Builder.buildPerModuleDefaultPipeline(pipelineLevel(Level)));
+  if (Level > 1)
+    Passes.addPass(
+        llvm::createModuleToFunctionPassAdaptor(RecomputePhisPass()));
   // Level 0 inlines what must be inlined and leaves the bodies behind.
   if (Level == 0)
     Passes.addPass(llvm::GlobalDCEPass());
