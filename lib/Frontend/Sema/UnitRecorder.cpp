@@ -7,6 +7,8 @@
 
 #include "cupcc/Frontend/UnitRecorder.h"
 #include "FailedEvaluations.h"
+#include "LambdaTags.h"
+#include "clang/AST/ASTMutationListener.h"
 #include "clang/AST/DeclCXX.h"
 
 using namespace clang;
@@ -41,6 +43,9 @@ public:
   void CompleteExternalDeclaration(DeclaratorDecl *D) override {
     record(UnitEvent::ExternalDeclaration, D);
   }
+  ASTMutationListener *GetASTMutationListener() override {
+    return Lambdas.get();
+  }
 
   /// From here on the unit is fixed, and the targets' processes begin.
   void HandleTranslationUnit(ASTContext &) override {
@@ -53,6 +58,7 @@ private:
   }
 
   RecordedUnit &Unit;
+  std::unique_ptr<ASTMutationListener> Lambdas = createLambdaTagger();
 };
 
 } // namespace

@@ -11,6 +11,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Target/TargetMachine.h"
+#include <algorithm>
 
 using namespace cupcc;
 
@@ -20,6 +21,12 @@ static llvm::TargetOptions backEndOptions(const DeviceOptions &Options) {
   Result.AllowFPOpFusion = Options.FuseMultiplyAdd ? llvm::FPOpFusion::Fast
                                                    : llvm::FPOpFusion::Strict;
   return Result;
+}
+
+/// At its highest level NVPTX runs GVN once more, which brings back the phis
+/// that RecomputePhis.cpp removes, and does nothing else that level 2 does not.
+static llvm::CodeGenOptLevel backEndLevel(const DeviceOptions &Options) {
+  return static_cast<llvm::CodeGenOptLevel>(std::min(Options.optLevel(), 2u));
 }
 
 llvm::Expected<std::unique_ptr<llvm::TargetMachine>>
@@ -36,5 +43,5 @@ cupcc::createDeviceTargetMachine(DeviceArch Arch, unsigned PtxVersion,
   return std::unique_ptr<llvm::TargetMachine>(nvptxTarget().createTargetMachine(
       llvm::Triple(DeviceTriple), Arch.name(), Features,
       backEndOptions(Options), llvm::Reloc::PIC_, std::nullopt,
-      static_cast<llvm::CodeGenOptLevel>(Options.optLevel())));
+      backEndLevel(Options)));
 }

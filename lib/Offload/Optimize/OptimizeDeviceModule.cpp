@@ -14,6 +14,7 @@
 
 #include "DebugInfo.h"
 #include "FloatOptions.h"
+#include "RecomputePhis.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/Optimize.h"
 #include "llvm/IR/CallingConv.h"
@@ -25,6 +26,7 @@
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/IPO/GlobalDCE.h"
 #include "llvm/Transforms/IPO/Internalize.h"
+#include "llvm/Transforms/Scalar/WarnMissedTransforms.h"
 
 using namespace cupcc;
 
@@ -70,6 +72,16 @@ static llvm::OptimizationLevel pipelineLevel(unsigned Level) {
   return Levels[Level];
 }
 
+/// LLVM warns of a loop with '#pragma unroll' that it could not unroll. The
+/// pragma is a wish in CUDA: CUB writes it on loops whose count is known at run
+/// time, and nvcc says nothing.
+static void keepQuietAboutLoops(llvm::PassInstrumentationCallbacks &Callbacks) {
+  Callbacks.registerShouldRunOptionalPassCallback(
+      [](llvm::StringRef Pass, llvm::Any) {
+        return Pass != llvm::WarnMissedTransformationsPass::name();
+      });
+}
+
 static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
                         unsigned Level) {
   llvm::PipelineTuningOptions Tuning;
@@ -84,6 +96,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   llvm::StandardInstrumentations Instrumentations(M.getContext(),
                                                   /*DebugLogging=*/false);
   Instrumentations.registerCallbacks(Callbacks, &MAM);
+  keepQuietAboutLoops(Callbacks);
 
   llvm::PassBuilder Builder(&Machine, Tuning, std::nullopt, &Callbacks);
   Builder.registerModuleAnalyses(MAM);
@@ -96,6 +109,9 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   Passes.addPass(llvm::InternalizePass(isVisibleToHost));
   Passes.addPass(llvm::GlobalDCEPass());
   Passes.addPass(Builder.buildPerModuleDefaultPipeline(pipelineLevel(Level)));
+  if (Level > 1)
+    Passes.addPass(
+        llvm::createModuleToFunctionPassAdaptor(RecomputePhisPass()));
   // Level 0 inlines what must be inlined and leaves the bodies behind.
   if (Level == 0)
     Passes.addPass(llvm::GlobalDCEPass());

@@ -17,9 +17,12 @@
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/PTX.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/CodeGen/Passes.h"
+#include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/Target/RegisterTargetPassConfigCallback.h"
 #include "llvm/Target/TargetMachine.h"
 
 using namespace cupcc;
@@ -27,6 +30,15 @@ using namespace cupcc;
 static llvm::Error cannotGenerate(const llvm::Module &M, llvm::StringRef Why) {
   return fail(diag::err_device_code_generation,
               {M.getModuleIdentifier(), Why.str()});
+}
+
+/// Leaves instructions in the blocks where they are: ptxas moves them, and
+/// knows the registers. Sunk behind unrolled loads, the operands of all live on
+/// until there: with this and without GVN (DeviceTargetMachine.cpp), the
+/// largest kernel of CUB's sort of pairs needs 80 registers, not 110.
+static void leaveToPtxas(llvm::TargetMachine &, llvm::PassManagerBase &,
+                         llvm::TargetPassConfig *Config) {
+  Config->disablePass(&llvm::MachineSinkingLegacyID);
 }
 
 llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
@@ -39,6 +51,7 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
 
   std::vector<ForwardVariable> Forward = breakInitializerCycles(M);
   WideConversions Expanded;
+  llvm::RegisterTargetPassConfigCallback Configured(leaveToPtxas);
   DiagnosticCapture Capture(M.getContext());
   llvm::SmallString<0> Text;
   llvm::raw_svector_ostream OS(Text);

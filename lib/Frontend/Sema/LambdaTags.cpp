@@ -1,0 +1,52 @@
+//===- LambdaTags.cpp - lambdas with a tag --------------------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The behaviour that forces this: under 'force_cuda_host_device' Sema gives the
+// host and the device attribute to every function that it declares, but a
+// lambda with a tag keeps that tag alone. Sema then refuses a call of a
+// __device__ lambda in a function that the host emits, also under an 'if
+// target' that the host does not take. Thrust's algorithms, which choose
+// between a launch and a sequential loop, are such functions.
+//
+// With the attribute Sema leaves the call to the check of what each target
+// reaches (ReachabilityCheck.cpp), which counts the explicit tags only.
+//
+// test/Frontend/Reachability/device-lambda.cu fails without this file; remove
+// it when the pragma reaches lambdas.
+//
+//===----------------------------------------------------------------------===//
+
+#include "LambdaTags.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ASTMutationListener.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/DeclCXX.h"
+
+using namespace clang;
+
+namespace {
+
+class LambdaTagger : public ASTMutationListener {
+public:
+  /// A lambda's class is complete when its body is parsed, before anything can
+  /// name it.
+  void CompletedTagDefinition(const TagDecl *D) override {
+    const auto *Class = dyn_cast<CXXRecordDecl>(D);
+    if (!Class || !Class->isLambda())
+      return;
+    CXXMethodDecl *Operator = Class->getLambdaCallOperator();
+    if (Operator && Operator->hasAttr<CUDADeviceAttr>() &&
+        !Operator->hasAttr<CUDAHostAttr>())
+      Operator->addAttr(CUDAHostAttr::CreateImplicit(Class->getASTContext()));
+  }
+};
+
+} // namespace
+
+std::unique_ptr<ASTMutationListener> cupcc::createLambdaTagger() {
+  return std::make_unique<LambdaTagger>();
+}
