@@ -14,6 +14,8 @@
 // So they are declared before anybody needs them, with CUDA mode off, which
 // gives one function each, and then get both attributes like everything else.
 //
+// A precompiled header has them already.
+//
 // test/Frontend/Sema/new-delete.cu fails when Sema no longer does this or when
 // this stops working; remove the file when that test passes without it.
 //
@@ -25,6 +27,7 @@
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Sema/ExternalSemaSource.h"
 #include "clang/Sema/Sema.h"
+#include "clang/Serialization/ASTReader.h"
 
 using namespace clang;
 
@@ -34,10 +37,12 @@ namespace {
 /// whatever the action.
 class AllocationFunctionSource : public ExternalSemaSource {
 public:
-  explicit AllocationFunctionSource(LangOptions &Options) : Options(Options) {}
+  explicit AllocationFunctionSource(CompilerInstance &Instance)
+      : Instance(Instance) {}
 
   void InitializeSema(Sema &S) override {
-    if (!Options.CUDA)
+    LangOptions &Options = Instance.getLangOpts();
+    if (!Options.CUDA || Instance.getASTReader())
       return;
     Options.CUDA = 0;
     S.DeclareGlobalNewDelete();
@@ -56,13 +61,12 @@ private:
     }
   }
 
-  LangOptions &Options;
+  CompilerInstance &Instance;
 };
 
 } // namespace
 
 void cupcc::setUpSema(CompilerInstance &Instance) {
   Instance.setExternalSemaSource(
-      llvm::makeIntrusiveRefCnt<AllocationFunctionSource>(
-          Instance.getLangOpts()));
+      llvm::makeIntrusiveRefCnt<AllocationFunctionSource>(Instance));
 }

@@ -7,15 +7,24 @@
 
 #include "cupcc/Frontend/UnitRecorder.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/Serialization/ASTDeserializationListener.h"
 
 using namespace clang;
 using namespace cupcc;
 
 namespace {
 
-class UnitRecorder : public ASTConsumer {
+class UnitRecorder : public ASTConsumer, ASTDeserializationListener {
 public:
   explicit UnitRecorder(RecordedUnit &Unit) : Unit(Unit) {}
+
+  ASTDeserializationListener *GetASTDeserializationListener() override {
+    return this;
+  }
+  void DeclRead(GlobalDeclID, const Decl *D) override {
+    if (isReadDecl(*D))
+      Unit.addReadDecl(*const_cast<Decl *>(D));
+  }
 
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
     Unit.push_back({UnitEvent::TopLevelDecl, Group, nullptr});
@@ -53,6 +62,12 @@ private:
 
 std::unique_ptr<ASTConsumer> cupcc::createUnitRecorder(RecordedUnit &Unit) {
   return std::make_unique<UnitRecorder>(Unit);
+}
+
+bool cupcc::isReadDecl(const Decl &D) {
+  if (const auto *Function = dyn_cast<FunctionDecl>(&D))
+    return Function->getBuiltinID() != 0;
+  return isa<CXXRecordDecl>(D);
 }
 
 void cupcc::replay(const UnitEvent &Event, ASTConsumer &Consumer) {
