@@ -42,7 +42,7 @@ public:
 
   void InitializeSema(Sema &S) override {
     LangOptions &Options = Instance.getLangOpts();
-    if (!Options.CUDA || Instance.getASTReader())
+    if (!Options.CUDA || hasPrecompiledHeader())
       return;
     Options.CUDA = 0;
     S.DeclareGlobalNewDelete();
@@ -53,6 +53,12 @@ public:
   }
 
 private:
+  /// There is a reader without one, too, in a language that has modules.
+  bool hasPrecompiledHeader() const {
+    return Instance.getASTReader() &&
+           Instance.getASTReader()->getModuleManager().size() != 0;
+  }
+
   static void addAttributes(ASTContext &Context, OverloadedOperatorKind Kind) {
     DeclarationName Name = Context.DeclarationNames.getCXXOperatorName(Kind);
     for (NamedDecl *D : Context.getTranslationUnitDecl()->lookup(Name)) {
