@@ -11,7 +11,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Compiler/CompileSource.h"
+#include "CheckPrecompiledHeader.h"
 #include "OutputFiles.h"
+#include "Precompile.h"
+#include "PreludeCache.h"
 #include "TimeTrace.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Compiler/CompileAction.h"
@@ -32,8 +35,8 @@ namespace {
 
 class CompileAction : public ASTFrontendAction {
 public:
-  explicit CompileAction(Compilation &TheCompilation)
-      : TheCompilation(TheCompilation) {}
+  CompileAction(Compilation &TheCompilation, PrecompiledPrelude Prelude)
+      : TheCompilation(TheCompilation), Prelude(std::move(Prelude)) {}
 
 private:
   bool BeginSourceFileAction(CompilerInstance &Instance) override {
@@ -41,9 +44,11 @@ private:
     return true;
   }
 
-  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &,
+  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &Instance,
                                                  StringRef) override {
-    return TheCompilation.createConsumer();
+    std::unique_ptr<ASTConsumer> Consumer = TheCompilation.createConsumer();
+    Prelude.attach(Instance, *Consumer);
+    return Consumer;
   }
 
   void ExecuteAction() override {
@@ -52,6 +57,7 @@ private:
   }
 
   Compilation &TheCompilation;
+  PrecompiledPrelude Prelude;
 };
 
 } // namespace
@@ -110,18 +116,32 @@ static void writeTimeTrace(CompilerInstance &Instance,
       .report(writeOutputs({{Path, Trace}}));
 }
 
+static bool writePrecompiled(CompilerInstance &Instance, StringRef Path) {
+  std::optional<PrecompiledBytes> Bytes = precompile(Instance);
+  // As after a compilation: there was one parse for all targets.
+  Instance.getLangOpts().CUDA = 0;
+  return Bytes && !DiagnosticTable(Instance.getDiagnostics())
+                       .report(writeOutputs(
+                           {{Path.str(), {Bytes->data(), Bytes->size()}}}));
+}
+
 static bool execute(CompilerInstance &Instance, const CompileOptions &Options) {
   setUpSema(Instance);
   if (!isCompilation(Instance.getFrontendOpts().ProgramAction))
     return ExecuteCompilerInvocation(&Instance);
 
   applyGlobalOptions(Instance);
+  if (!Options.PrecompiledPath.empty())
+    return writePrecompiled(Instance, Options.PrecompiledPath);
   bool Traced = !Instance.getFrontendOpts().TimeTracePath.empty();
   if (Traced)
     llvm::timeTraceProfilerInitialize(
         Instance.getFrontendOpts().TimeTraceGranularity, "cupcc");
+  if (!checkPrecompiledHeader(Instance))
+    return false;
   Compilation TheCompilation(Options);
-  CompileAction Action(TheCompilation);
+  CompileAction Action(TheCompilation,
+                       PrecompiledPrelude::open(Instance, Options));
   bool Success = Instance.ExecuteAction(Action);
   if (Traced)
     writeTimeTrace(Instance, TheCompilation);

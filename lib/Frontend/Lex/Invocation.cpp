@@ -139,7 +139,12 @@ void cupcc::configureInvocation(clang::CompilerInvocation &Invocation,
   // Preprocessed text has it already.
   const auto &Inputs = Invocation.getFrontendOpts().Inputs;
   auto &Includes = Invocation.getPreprocessorOpts().Includes;
-  if (Inputs.empty() || !Inputs[0].getKind().isPreprocessed())
+  // ... and a precompiled header begins with it.
+  const bool Precompiled =
+      !Invocation.getPreprocessorOpts().ImplicitPCHInclude.empty();
+  // Clang trusts headers of the system not to change.
+  Invocation.getHeaderSearchOpts().ModulesValidateSystemHeaders |= Precompiled;
+  if (!Precompiled && (Inputs.empty() || !Inputs[0].getKind().isPreprocessed()))
     // By the name that the search path resolves, so that it is a system header.
     Includes.insert(Includes.begin(), "cupcc/prelude.h");
 

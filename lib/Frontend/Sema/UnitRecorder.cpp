@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/UnitRecorder.h"
+#include "cupcc/Frontend/PrecompiledRoots.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Serialization/ASTDeserializationListener.h"
 
@@ -26,6 +27,12 @@ public:
       Unit.addReadDecl(*const_cast<Decl *>(D));
   }
 
+  /// A definition that was read from a precompiled header.
+  void HandleInterestingDecl(DeclGroupRef Group) override {
+    for (Decl *D : Group)
+      unmarkRoot(*D);
+    HandleTopLevelDecl(Group);
+  }
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
     Unit.push_back({UnitEvent::TopLevelDecl, Group, nullptr});
     return true;

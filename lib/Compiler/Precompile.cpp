@@ -1,0 +1,76 @@
+//===- Precompile.cpp - a header and its precompiled form -----------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Clang's own action, but for the dialect, and into memory: whoever asks writes
+// the file, whole or not at all.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Precompile.h"
+#include "cupcc/Frontend/Dialect.h"
+#include "cupcc/Frontend/PrecompiledRoots.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/FrontendActions.h"
+#include "clang/Frontend/MultiplexConsumer.h"
+#include "clang/Lex/Preprocessor.h"
+#include "clang/Lex/PreprocessorOptions.h"
+#include "clang/Serialization/ASTWriter.h"
+#include "clang/Serialization/PCHContainerOperations.h"
+
+using namespace clang;
+using namespace cupcc;
+
+namespace {
+
+class PrecompileAction : public ASTFrontendAction {
+public:
+  explicit PrecompileAction(llvm::function_ref<void(Preprocessor &)> Watch)
+      : Watch(Watch) {}
+
+  std::shared_ptr<PCHBuffer> Buffer = std::make_shared<PCHBuffer>();
+
+private:
+  TranslationUnitKind getTranslationUnitKind() override { return TU_Prefix; }
+
+  bool BeginSourceFileAction(CompilerInstance &Instance) override {
+    Instance.getLangOpts().CompilingPCH = true;
+    installDialect(Instance);
+    if (Watch)
+      Watch(Instance.getPreprocessor());
+    return true;
+  }
+
+  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &Instance,
+                                                 StringRef) override {
+    const FrontendOptions &Options = Instance.getFrontendOpts();
+    std::string Root;
+    if (Options.RelocatablePCH)
+      Root = Instance.getHeaderSearchOpts().Sysroot;
+    std::vector<std::unique_ptr<ASTConsumer>> Consumers;
+    Consumers.push_back(createRootMarker());
+    Consumers.push_back(std::make_unique<PCHGenerator>(
+        Instance.getPreprocessor(), Instance.getModuleCache(),
+        /*OutputFile=*/"", Root, Buffer, Instance.getCodeGenOpts(),
+        Options.ModuleFileExtensions,
+        Instance.getPreprocessorOpts().AllowPCHWithCompilerErrors,
+        Options.IncludeTimestamps));
+    return std::make_unique<MultiplexConsumer>(std::move(Consumers));
+  }
+
+  llvm::function_ref<void(Preprocessor &)> Watch;
+};
+
+} // namespace
+
+std::optional<PrecompiledBytes>
+cupcc::precompile(CompilerInstance &Instance,
+                  llvm::function_ref<void(Preprocessor &)> Watch) {
+  PrecompileAction Action(Watch);
+  if (!Instance.ExecuteAction(Action) || !Action.Buffer->IsComplete)
+    return std::nullopt;
+  return std::move(Action.Buffer->Data);
+}
