@@ -28,6 +28,7 @@ namespace clang {
 class CXXRecordDecl;
 class DeclaratorDecl;
 class FunctionDecl;
+class SourceManager;
 class TagDecl;
 class VarDecl;
 } // namespace clang
@@ -60,6 +61,11 @@ public:
   }
   std::vector<UnitEvent>::const_iterator end() const { return Events.end(); }
   void push_back(const UnitEvent &Event) { Events.push_back(Event); }
+
+  /// At the end of the parse: puts what Clang read of a precompiled header
+  /// before anything else into the order of the source. Variables are
+  /// initialized in that order, and the header's file has its own.
+  void sortReadFirst(const clang::SourceManager &Manager);
 
   /// Classes and builtin functions that were read from a precompiled header,
   /// of which there are no events.
