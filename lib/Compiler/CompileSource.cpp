@@ -80,7 +80,7 @@ createInstance(ArrayRef<const char *> Arguments, const char *Argv0,
   for (const DeviceTarget &Target : Options.Targets)
     Archs.push_back(Target.Arch);
   configureInvocation(*Invocation, Archs, Options.CudaToolkit,
-                      Options.ResourceDir);
+                      Options.Device.Debug, Options.ResourceDir);
 
   auto Instance = std::make_unique<CompilerInstance>(std::move(Invocation));
   Instance->createVirtualFileSystem();

@@ -8,6 +8,8 @@
 #include "HeaderFacts.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/Utils.h"
 #include "clang/Lex/HeaderSearch.h"
 #include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Preprocessor.h"
@@ -44,9 +46,10 @@ static bool exists(const std::string &Path) {
 //===----------------------------------------------------------------------===//
 
 bool HeaderFacts::hold() const {
-  for (const File &F : Files)
-    if (statFile(F.Path) != F)
-      return false;
+  for (const std::vector<File> *List : {&Files, &OtherFiles})
+    for (const File &F : *List)
+      if (statFile(F.Path) != F)
+        return false;
   for (const std::string &Path : Absent)
     if (exists(Path))
       return false;
@@ -56,8 +59,12 @@ bool HeaderFacts::hold() const {
 std::string HeaderFacts::print() const {
   std::string Text;
   llvm::raw_string_ostream OS(Text);
-  for (const File &F : Files)
-    OS << "file " << F.Size << ' ' << F.Time << ' ' << F.Path << '\n';
+  auto Print = [&](StringRef Kind, const std::vector<File> &List) {
+    for (const File &F : List)
+      OS << Kind << ' ' << F.Size << ' ' << F.Time << ' ' << F.Path << '\n';
+  };
+  Print("file", Files);
+  Print("other", OtherFiles);
   for (const std::string &Path : Absent)
     OS << "absent " << Path << '\n';
   return Text;
@@ -78,16 +85,15 @@ std::optional<HeaderFacts> HeaderFacts::parse(StringRef Text) {
   while (!Text.empty()) {
     auto [Line, Rest] = Text.split('\n');
     Text = Rest;
-    if (Line.consume_front("file ")) {
-      std::optional<File> F = parseFile(Line);
-      if (!F)
-        return std::nullopt;
-      Facts.Files.push_back(std::move(*F));
-    } else if (Line.consume_front("absent ")) {
-      Facts.Absent.push_back(Line.str());
-    } else {
-      return std::nullopt;
+    auto [Kind, Value] = Line.split(' ');
+    if (Kind == "absent") {
+      Facts.Absent.push_back(Value.str());
+      continue;
     }
+    std::optional<File> F = parseFile(Value);
+    if (!F || (Kind != "file" && Kind != "other"))
+      return std::nullopt;
+    (Kind == "file" ? Facts.Files : Facts.OtherFiles).push_back(std::move(*F));
   }
   return Facts;
 }
@@ -151,8 +157,18 @@ private:
   std::shared_ptr<Lookups> Seen;
 };
 
-HeaderFactsCollector::HeaderFactsCollector()
-    : Seen(std::make_shared<Lookups>()) {
+/// All that Clang would list of them in a rule for make.
+class HeaderFactsCollector::Dependencies : public DependencyCollector {
+  bool needSystemDependencies() override { return true; }
+  bool sawDependency(StringRef Name, bool, bool, bool, bool) override {
+    return !llvm::StringRef(Name).starts_with("<");
+  }
+};
+
+HeaderFactsCollector::HeaderFactsCollector(CompilerInstance &Instance)
+    : Seen(std::make_shared<Lookups>()),
+      Listed(std::make_shared<Dependencies>()) {
+  Instance.addDependencyCollector(Listed);
   struct timespec Now;
   clock_gettime(CLOCK_REALTIME_COARSE, &Now);
   Start = nanoseconds(Now);
@@ -184,26 +200,33 @@ static std::optional<std::string> absentPart(StringRef Path) {
 std::optional<HeaderFacts>
 HeaderFactsCollector::finish(const SourceManager &Manager) const {
   HeaderFacts Facts;
-  llvm::StringSet<> Files;
+  llvm::StringSet<> Names;
+  auto Add = [&](StringRef Name, std::vector<HeaderFacts::File> &List) {
+    if (!Names.insert(Name).second)
+      return true;
+    std::optional<HeaderFacts::File> F = statFile(Name.str());
+    if (!F || F->Time >= Start)
+      return false;
+    List.push_back(std::move(*F));
+    return true;
+  };
+  for (const std::string &Name : Listed->getDependencies())
+    if (!Add(Name, Facts.Files))
+      return std::nullopt;
   for (auto I = Manager.fileinfo_begin(), E = Manager.fileinfo_end(); I != E;
        ++I)
-    Files.insert(I->first.getName());
-  for (const std::string &Tested : Seen->Tested)
-    Files.insert(Tested);
-  for (const auto &Entry : Files) {
-    std::optional<HeaderFacts::File> F = statFile(Entry.first().str());
-    if (!F || F->Time >= Start)
+    if (!Add(I->first.getName(), Facts.OtherFiles))
       return std::nullopt;
-    Facts.Files.push_back(std::move(*F));
-  }
+  for (const std::string &Name : Seen->Tested)
+    if (!Add(Name, Facts.OtherFiles))
+      return std::nullopt;
+
   llvm::StringSet<> Absent;
   for (const auto &Entry : Seen->Candidates)
     if (std::optional<std::string> Part = absentPart(Entry.first()))
       Absent.insert(*Part);
   for (const auto &Entry : Absent)
     Facts.Absent.push_back(Entry.first().str());
-  llvm::sort(Facts.Files,
-             [](const auto &A, const auto &B) { return A.Path < B.Path; });
   llvm::sort(Facts.Absent);
   return Facts;
 }

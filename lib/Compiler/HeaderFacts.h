@@ -16,6 +16,7 @@
 #include <vector>
 
 namespace clang {
+class CompilerInstance;
 class Preprocessor;
 class SourceManager;
 } // namespace clang
@@ -34,7 +35,10 @@ public:
     bool operator==(const File &) const = default;
   };
 
+  /// What a list of dependencies names, in its order.
   std::vector<File> Files;
+  /// Looked at besides.
+  std::vector<File> OtherFiles;
   std::vector<std::string> Absent;
 
   /// True if all of it is so now. Relative paths are of the working directory.
@@ -48,19 +52,22 @@ public:
 /// Collects the facts of one parse.
 class HeaderFactsCollector {
 public:
-  HeaderFactsCollector();
+  /// Before \p Instance makes its preprocessor.
+  explicit HeaderFactsCollector(clang::CompilerInstance &Instance);
   ~HeaderFactsCollector();
 
   /// Before the parse.
   void watch(clang::Preprocessor &PP);
-  /// After it, with the preprocessor still there. Nothing if a header was
-  /// changed since the collector was made, and may have been read half.
+  /// After it. Nothing if a header was changed since the collector was made,
+  /// and may have been read half.
   std::optional<HeaderFacts> finish(const clang::SourceManager &Manager) const;
 
 private:
   class Callbacks;
+  class Dependencies;
   struct Lookups;
   std::shared_ptr<Lookups> Seen;
+  std::shared_ptr<Dependencies> Listed;
   int64_t Start;
 };
 

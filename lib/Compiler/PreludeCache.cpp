@@ -31,7 +31,11 @@
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/Utils.h"
+#include "clang/Lex/PPCallbacks.h"
+#include "clang/Lex/Preprocessor.h"
 #include "clang/Lex/PreprocessorOptions.h"
+#include "clang/Serialization/ASTReader.h"
 #include "clang/Serialization/InMemoryModuleCache.h"
 #include "clang/Serialization/ModuleCache.h"
 #include "llvm/ADT/StringExtras.h"
@@ -102,18 +106,6 @@ static std::optional<FileParts> splitFile(StringRef File) {
   return Parts;
 }
 
-/// The part for Clang, empty if there is none; nothing if the file is damaged
-/// or the headers are not the ones it was made from.
-static std::optional<StringRef> usableBytes(StringRef File) {
-  std::optional<FileParts> Parts = splitFile(File);
-  if (!Parts)
-    return std::nullopt;
-  std::optional<HeaderFacts> Facts = HeaderFacts::parse(Parts->Facts);
-  if (!Facts || !Facts->hold())
-    return std::nullopt;
-  return Parts->Bytes;
-}
-
 //===----------------------------------------------------------------------===//
 // Making it
 //===----------------------------------------------------------------------===//
@@ -139,10 +131,14 @@ static bool isFitForAll(const SourceManager &Manager,
         !SrcMgr::isSystem(Entry.getFile().getFileCharacteristic()))
       return false;
   }
-  return llvm::all_of(Facts.Files, [](const HeaderFacts::File &F) {
+  auto HasPlainName = [](const HeaderFacts::File &F) {
     return llvm::sys::path::is_absolute(F.Path) &&
            !StringRef(F.Path).contains('\n');
-  });
+  };
+  return llvm::all_of(Facts.Files, HasPlainName) &&
+         llvm::all_of(Facts.OtherFiles, HasPlainName) &&
+         llvm::none_of(Facts.Absent,
+                       [](StringRef Path) { return Path.contains('\n'); });
 }
 
 /// Parses and writes; in the child.
@@ -154,7 +150,7 @@ static bool makeFile(std::shared_ptr<CompilerInvocation> ForPrelude,
   Instance.createVirtualFileSystem();
   Instance.createDiagnostics(&Said, /*ShouldOwnClient=*/false);
   setUpSema(Instance);
-  HeaderFactsCollector Collector;
+  HeaderFactsCollector Collector(Instance);
   // Clang forgets its source manager with the end of the action.
   Instance.createFileManager();
   Instance.createSourceManager();
@@ -213,17 +209,55 @@ PrecompiledPrelude PrecompiledPrelude::open(CompilerInstance &Instance,
       preludeInvocation(Instance.getInvocation());
   const std::string Key = preludeKey(*ForPrelude);
 
-  auto Read = [&] {
-    Result.File = Folder->read(Key);
-    std::optional<StringRef> Bytes;
-    if (Result.File && (Bytes = usableBytes(Result.File->getBuffer())))
-      Result.Bytes = *Bytes;
-    return Bytes.has_value();
-  };
-  if (!Read() && make(std::move(ForPrelude), Key, *Folder))
-    Read();
+  if (!Result.take(Folder->read(Key)) &&
+      make(std::move(ForPrelude), Key, *Folder))
+    Result.take(Folder->read(Key));
   return Result;
 }
+
+bool PrecompiledPrelude::take(std::unique_ptr<llvm::MemoryBuffer> Candidate) {
+  std::optional<FileParts> Parts;
+  if (!Candidate || !(Parts = splitFile(Candidate->getBuffer())))
+    return false;
+  std::optional<HeaderFacts> Facts = HeaderFacts::parse(Parts->Facts);
+  if (!Facts || !Facts->hold())
+    return false;
+  for (const HeaderFacts::File &Header : Facts->Files)
+    Headers.push_back(Header.Path);
+  Bytes = Parts->Bytes;
+  File = std::move(Candidate);
+  return true;
+}
+
+namespace {
+
+/// Lists the prelude's headers as dependencies where they would be listed if
+/// they were parsed: after the source, when the text in front of it begins.
+class HeaderLister : public PPCallbacks {
+public:
+  HeaderLister(CompilerInstance &Instance, std::vector<std::string> Headers)
+      : Instance(Instance), Headers(std::move(Headers)) {}
+
+  void LexedFileChanged(FileID File, LexedFileChangeReason,
+                        SrcMgr::CharacteristicKind, FileID,
+                        SourceLocation) override {
+    if (File != Instance.getPreprocessor().getPredefinesFileID())
+      return;
+    for (const std::shared_ptr<DependencyCollector> &Collector :
+         Instance.getDependencyCollectors())
+      for (const std::string &Header : Headers)
+        Collector->maybeAddDependency(Header, /*FromModule=*/false,
+                                      /*IsSystem=*/true, /*IsModuleFile=*/false,
+                                      /*IsMissing=*/false);
+    Headers.clear();
+  }
+
+private:
+  CompilerInstance &Instance;
+  std::vector<std::string> Headers;
+};
+
+} // namespace
 
 void PrecompiledPrelude::attach(CompilerInstance &Instance,
                                 ASTConsumer &Consumer) {
@@ -239,10 +273,18 @@ void PrecompiledPrelude::attach(CompilerInstance &Instance,
   DiagnosticsEngine &Diagnostics = Instance.getDiagnostics();
   const bool Suppressed = Diagnostics.getSuppressAllDiagnostics();
   Diagnostics.setSuppressAllDiagnostics(true);
+  // They would list the headers in Clang's order, before the source.
+  std::vector<std::shared_ptr<DependencyCollector>> Collectors;
+  std::swap(Collectors, Instance.getDependencyCollectors());
   Instance.createPCHExternalASTSource(Name,
                                       DisableValidationForModuleKind::None,
                                       /*AllowPCHWithCompilerErrors=*/false,
                                       Consumer.GetASTDeserializationListener(),
                                       /*OwnDeserializationListener=*/false);
+  std::swap(Collectors, Instance.getDependencyCollectors());
   Diagnostics.setSuppressAllDiagnostics(Suppressed);
+  if (Instance.getASTContext().getExternalSource() &&
+      Instance.getASTReader()->getModuleManager().size() != 0)
+    Instance.getPreprocessor().addPPCallbacks(
+        std::make_unique<HeaderLister>(Instance, std::move(Headers)));
 }

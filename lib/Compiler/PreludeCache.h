@@ -17,6 +17,8 @@
 #include "cupcc/Compiler/CompileOptions.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace clang {
 class ASTConsumer;
@@ -40,6 +42,11 @@ public:
   void attach(clang::CompilerInstance &Instance, clang::ASTConsumer &Consumer);
 
 private:
+  /// True if \p Candidate can be used.
+  bool take(std::unique_ptr<llvm::MemoryBuffer> Candidate);
+
+  /// The headers it was made from.
+  std::vector<std::string> Headers;
   /// The whole file, and the part of it that Clang reads.
   std::unique_ptr<llvm::MemoryBuffer> File;
   llvm::StringRef Bytes;

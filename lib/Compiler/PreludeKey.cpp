@@ -33,6 +33,12 @@ static constexpr llvm::StringLiteral PreludeName = "cupcc/prelude.h";
 // When
 //===----------------------------------------------------------------------===//
 
+/// With -g the host's debug information lists every using-declaration that was
+/// parsed, and nothing of what was only read.
+static bool describesDeclarations(const CodeGenOptions &Options) {
+  return Options.getDebugInfo() > llvm::codegenoptions::DebugLineTablesOnly;
+}
+
 /// IR as text has the numbers of source locations in it, which count what was
 /// parsed before.
 static bool printsIR(const CompilerInvocation &Invocation,
@@ -82,6 +88,7 @@ static bool reportsHeaders(const CompilerInvocation &Invocation) {
 bool cupcc::canUsePrecompiledPrelude(const CompilerInvocation &Invocation,
                                      const CompileOptions &Options) {
   return Options.PreludeCache && !printsIR(Invocation, Options) &&
+         !describesDeclarations(Invocation.getCodeGenOpts()) &&
          beginsWithPrelude(Invocation.getPreprocessorOpts()) &&
          readsPlainFiles(Invocation) && !reportsHeaders(Invocation);
 }

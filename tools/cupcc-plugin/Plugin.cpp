@@ -153,7 +153,7 @@ void PluginAction::setUp(CompilerInstance &Instance) {
   for (const DeviceTarget &Target : Options.Targets)
     Archs.push_back(Target.Arch);
   configureInvocation(Instance.getInvocation(), Archs, Options.CudaToolkit,
-                      Options.ResourceDir);
+                      Options.Device.Debug, Options.ResourceDir);
   setUpSema(Instance);
 }
 
