@@ -118,8 +118,6 @@ static void writeTimeTrace(CompilerInstance &Instance,
 
 static bool writePrecompiled(CompilerInstance &Instance, StringRef Path) {
   std::optional<PrecompiledBytes> Bytes = precompile(Instance);
-  // As after a compilation: there was one parse for all targets.
-  Instance.getLangOpts().CUDA = 0;
   return Bytes && !DiagnosticTable(Instance.getDiagnostics())
                        .report(writeOutputs(
                            {{Path.str(), {Bytes->data(), Bytes->size()}}}));

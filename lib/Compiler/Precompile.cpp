@@ -61,6 +61,12 @@ private:
     return std::make_unique<MultiplexConsumer>(std::move(Consumers));
   }
 
+  void ExecuteAction() override {
+    ASTFrontendAction::ExecuteAction();
+    // Clang would end with "1 error generated when compiling for host".
+    getCompilerInstance().getLangOpts().CUDA = 0;
+  }
+
   llvm::function_ref<void(Preprocessor &)> Watch;
 };
 
