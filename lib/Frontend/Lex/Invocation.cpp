@@ -94,8 +94,7 @@ static void defineCompilerMacros(MacroSetter &Macros,
   Macros.define("__CUDACC__", "1");
   Macros.define("__CUDACC_VER_MAJOR__", llvm::Twine(Version.getMajor()));
   Macros.define("__CUDACC_VER_MINOR__", llvm::Twine(Minor));
-  Macros.define("__CUDACC_VER_BUILD__",
-                llvm::Twine(Version.getSubminor().value_or(0)));
+  Macros.define("__CUDACC_VER_BUILD__", llvm::Twine(CudaToolkit.build()));
   Macros.define("__CUDA_API_VER_MAJOR__", llvm::Twine(Version.getMajor()));
   Macros.define("__CUDA_API_VER_MINOR__", llvm::Twine(Minor));
   // Always on. prelude.h defines the one for lambdas.
