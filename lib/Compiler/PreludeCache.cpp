@@ -207,11 +207,13 @@ PrecompiledPrelude PrecompiledPrelude::open(CompilerInstance &Instance,
   llvm::TimeTraceScope Trace("OpenPrelude");
   std::shared_ptr<CompilerInvocation> ForPrelude =
       preludeInvocation(Instance.getInvocation());
-  const std::string Key = preludeKey(*ForPrelude);
+  const std::optional<std::string> Key = preludeKey(*ForPrelude);
+  if (!Key)
+    return Result;
 
-  if (!Result.take(Folder->read(Key)) &&
-      make(std::move(ForPrelude), Key, *Folder))
-    Result.take(Folder->read(Key));
+  if (!Result.take(Folder->read(*Key)) &&
+      make(std::move(ForPrelude), *Key, *Folder))
+    Result.take(Folder->read(*Key));
   return Result;
 }
 

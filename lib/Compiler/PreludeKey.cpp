@@ -144,23 +144,33 @@ cupcc::preludeInvocation(const CompilerInvocation &Invocation) {
 // The key
 //===----------------------------------------------------------------------===//
 
-/// The program or library that has \p Address: one that was built again is
-/// another.
-static void printImage(const void *Address, llvm::raw_ostream &OS) {
-  Dl_info Info;
+/// A program or library that was built again is another. False if nothing is
+/// known of it.
+static bool printImage(const char *Path, llvm::raw_ostream &OS) {
   struct stat Status;
-  if (!dladdr(Address, &Info) || ::stat(Info.dli_fname, &Status) != 0)
-    return;
-  OS << Info.dli_fname << ' ' << Status.st_size << ' ' << Status.st_mtim.tv_sec
-     << ' ' << Status.st_mtim.tv_nsec << '\n';
+  if (::stat(Path, &Status) != 0)
+    return false;
+  OS << Status.st_dev << ' ' << Status.st_ino << ' ' << Status.st_size << ' '
+     << Status.st_mtim.tv_sec << ' ' << Status.st_mtim.tv_nsec << '\n';
+  return true;
 }
 
-std::string cupcc::preludeKey(const CompilerInvocation &ForPrelude) {
+/// Ourselves and Clang. Of the program dladdr() knows no more than argv[0].
+static bool printProgram(llvm::raw_ostream &OS) {
+  Dl_info Clang;
+  return printImage("/proc/self/exe", OS) &&
+         dladdr(reinterpret_cast<const void *>(&clang::getClangFullVersion),
+                &Clang) &&
+         printImage(Clang.dli_fname, OS);
+}
+
+std::optional<std::string>
+cupcc::preludeKey(const CompilerInvocation &ForPrelude) {
   std::string Text;
   llvm::raw_string_ostream OS(Text);
   OS << getClangFullVersion() << '\n';
-  printImage(reinterpret_cast<const void *>(&cupcc::preludeKey), OS);
-  printImage(reinterpret_cast<const void *>(&clang::getClangFullVersion), OS);
+  if (!printProgram(OS))
+    return std::nullopt;
   for (const std::string &Word : ForPrelude.getCC1CommandLine())
     OS << Word << '\0';
   return llvm::toHex(llvm::SHA256::hash(llvm::arrayRefFromStringRef(Text)),

@@ -10,6 +10,7 @@
 
 #include "cupcc/Compiler/CompileOptions.h"
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace clang {
@@ -29,9 +30,11 @@ std::shared_ptr<clang::CompilerInvocation>
 preludeInvocation(const clang::CompilerInvocation &Invocation);
 
 /// A name for all that preludeInvocation() returned and for the program itself,
-/// in hexadecimal digits. With the headers' contents it decides what the
+/// in hexadecimal digits; nothing if the program cannot be told from others.
+/// With the headers' contents it decides what the
 /// prelude means.
-std::string preludeKey(const clang::CompilerInvocation &ForPrelude);
+std::optional<std::string>
+preludeKey(const clang::CompilerInvocation &ForPrelude);
 
 } // namespace cupcc
 
