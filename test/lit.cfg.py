@@ -144,6 +144,8 @@ config.environment = {
     "PATH": os.pathsep.join(path),
     "LC_ALL": "C.UTF-8",
     "HOME": os.path.join(build, "test"),
+    # One for all tests: each finds what another has left.
+    "CUPCC_CACHE_DIR": os.path.join(build, "test", "cache"),
     # A compiler that crashes on purpose, in a test, files no report.
     "LLVM_DISABLE_CRASH_REPORT": "1",
 }

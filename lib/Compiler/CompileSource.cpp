@@ -11,8 +11,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Compiler/CompileSource.h"
+#include "CheckPrecompiledHeader.h"
 #include "OneSidedAction.h"
 #include "OutputFiles.h"
+#include "Precompile.h"
+#include "PreludeCache.h"
 #include "TimeTrace.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Compiler/CompileAction.h"
@@ -32,8 +35,8 @@ namespace {
 
 class CompileAction : public ASTFrontendAction {
 public:
-  explicit CompileAction(Compilation &TheCompilation)
-      : TheCompilation(TheCompilation) {}
+  CompileAction(Compilation &TheCompilation, PrecompiledPrelude Prelude)
+      : TheCompilation(TheCompilation), Prelude(std::move(Prelude)) {}
 
 private:
   bool BeginSourceFileAction(CompilerInstance &Instance) override {
@@ -41,9 +44,11 @@ private:
     return true;
   }
 
-  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &,
+  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &Instance,
                                                  StringRef) override {
-    return TheCompilation.createConsumer();
+    std::unique_ptr<ASTConsumer> Consumer = TheCompilation.createConsumer();
+    Prelude.attach(Instance, *Consumer);
+    return Consumer;
   }
 
   void ExecuteAction() override {
@@ -52,6 +57,7 @@ private:
   }
 
   Compilation &TheCompilation;
+  PrecompiledPrelude Prelude;
 };
 
 } // namespace
@@ -71,7 +77,8 @@ createInstance(ArrayRef<const char *> Arguments, const char *Argv0,
                                                     ParseDiagnostics, Argv0);
 
   configureInvocation(*Invocation, architectures(Options.Targets),
-                      Options.CudaToolkit, Options.ResourceDir);
+                      Options.CudaToolkit, Options.Device.Debug,
+                      Options.ResourceDir);
 
   auto Instance = std::make_unique<CompilerInstance>(std::move(Invocation));
   Instance->createVirtualFileSystem();
@@ -114,9 +121,20 @@ static bool executeClangAction(CompilerInstance &Instance,
   return Action && Instance.ExecuteAction(*Action);
 }
 
+static bool writePrecompiled(CompilerInstance &Instance,
+                             const CompileOptions &Options) {
+  std::optional<PrecompiledBytes> Bytes = precompile(Instance, Options);
+  return Bytes &&
+         !DiagnosticTable(Instance.getDiagnostics())
+              .report(writeOutputs(
+                  {{Options.PrecompiledPath, {Bytes->data(), Bytes->size()}}}));
+}
+
 static bool execute(CompilerInstance &Instance, const CompileOptions &Options) {
   setUpSema(Instance);
   applyGlobalOptions(Instance);
+  if (!Options.PrecompiledPath.empty())
+    return writePrecompiled(Instance, Options);
   if (!isCompilation(Instance.getFrontendOpts().ProgramAction))
     return executeClangAction(Instance, Options);
 
@@ -124,8 +142,11 @@ static bool execute(CompilerInstance &Instance, const CompileOptions &Options) {
   if (Traced)
     llvm::timeTraceProfilerInitialize(
         Instance.getFrontendOpts().TimeTraceGranularity, "cupcc");
+  if (!checkPrecompiledHeader(Instance))
+    return false;
   Compilation TheCompilation(Options);
-  CompileAction Action(TheCompilation);
+  CompileAction Action(TheCompilation,
+                       PrecompiledPrelude::open(Instance, Options));
   bool Success = Instance.ExecuteAction(Action);
   if (Traced)
     writeTimeTrace(Instance, TheCompilation);

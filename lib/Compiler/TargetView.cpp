@@ -10,7 +10,10 @@
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
+#include "clang/Frontend/PreprocessorOutputOptions.h"
+#include "clang/Frontend/Utils.h"
 #include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MD5.h"
 
 using namespace clang;
@@ -28,21 +31,20 @@ private:
     CompilerInstance &Instance = getCompilerInstance();
     answerArchQuestions(Instance, architectures(Options.Targets),
                         toolkitFolders(Options), Side);
-    View.Digest = digestTokens(Instance.getPreprocessor());
+    View.Digest = digestText(Instance.getPreprocessor());
     View.Files = includedFiles(Instance.getSourceManager(), 0);
   }
 
-  static std::string digestTokens(Preprocessor &PP) {
-    llvm::MD5 Hash;
-    PP.EnterMainSourceFile();
-    Token T;
-    for (PP.Lex(T); T.isNot(tok::eof); PP.Lex(T)) {
-      Hash.update(T.isAnnotation() ? StringRef("#") : PP.getSpelling(T));
-      Hash.update(StringRef("\0", 1));
-    }
-    llvm::MD5::MD5Result Result;
-    Hash.final(Result);
-    return std::string(Result.digest());
+  /// Of the whole text, pragmas and line numbers included.
+  static std::string digestText(Preprocessor &PP) {
+    PreprocessorOutputOptions Output;
+    Output.ShowCPP = 1;
+    Output.ShowLineMarkers = 1;
+    std::string Text;
+    llvm::raw_string_ostream OS(Text);
+    DoPrintPreprocessedInput(PP, &OS, Output);
+    return std::string(
+        llvm::MD5::hash(llvm::arrayRefFromStringRef(Text)).digest());
   }
 
   const CompileOptions &Options;

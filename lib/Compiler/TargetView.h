@@ -16,7 +16,7 @@ namespace cupcc {
 /// A source preprocessed for one architecture.
 struct TargetView {
   DeviceArch Arch;
-  /// Of all tokens in order: another one, another text.
+  /// Another one, another text.
   std::string Digest;
   std::vector<IncludedFile> Files;
 };

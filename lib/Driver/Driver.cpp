@@ -116,7 +116,8 @@ static llvm::Expected<CompileOptions> sharedOptions(const Invocation &I,
     return Targets.takeError();
   Options.Targets = std::move(*Targets);
   // Whether a source has code for the device is seen when it was read.
-  if (!I.NamesArchitecture && Options.Targets.empty() && I.lowersDevice())
+  if (!I.NamesArchitecture && Options.Targets.empty() &&
+      (I.lowersDevice() || I.Precompile))
     Options.Targets = localTargets();
   Options.Device = I.Device;
   Options.Jobs = I.Jobs;
@@ -126,6 +127,7 @@ static llvm::Expected<CompileOptions> sharedOptions(const Invocation &I,
   Options.TimeReport = I.TimeReport;
   Options.ResourceUsage = I.ResourceUsage;
   Options.Verbose = I.Verbose;
+  Options.PreludeCache = I.PreludeCache;
   Options.ResourceDir = resourceFolder(Executable);
   return Options;
 }
@@ -147,24 +149,9 @@ static llvm::Error checkOutputFolder(const Invocation &I) {
   return llvm::Error::success();
 }
 
-/// One parse serves all targets, and a header precompiled by Clang was parsed
-/// for one.
-static llvm::Error refusePrecompiledHeaders(const Invocation &I) {
-  for (const SourceInput &In : classifyInputs(I))
-    if (In.IsHeader && (In.IsCuda || I.NamesArchitecture) &&
-        I.Last > LastStep::Check)
-      return fail(diag::err_precompile_cuda, {In.Path});
-  for (const HostArgument &A : I.Words.Host)
-    if (A.Id == clang::options::OPT_include_pch && hasCudaInput(I))
-      return fail(diag::err_use_precompiled, {A.Value});
-  return llvm::Error::success();
-}
-
 static llvm::Error checkInvocation(const Invocation &I) {
   if (!I.DeviceOnlySpelling.empty() && !hasCudaInput(I))
     return fail(diag::err_no_cuda_input, {I.DeviceOnlySpelling});
-  if (llvm::Error E = refusePrecompiledHeaders(I))
-    return E;
   if (!I.PrintCommands && !I.PrintStages)
     return checkOutputFolder(I);
   return llvm::Error::success();

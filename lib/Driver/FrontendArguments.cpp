@@ -9,7 +9,6 @@
 #include "clang/Basic/MakeSupport.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
-#include "llvm/Support/Path.h"
 
 using namespace cupcc;
 
@@ -23,18 +22,5 @@ void cupcc::setDependencyTargets(std::vector<std::string> &Words,
     llvm::SmallString<128> Quoted;
     clang::quoteMakeTarget(Output, Quoted);
     At = Words.insert(At, {"-MT", std::string(Quoted)}) + 2;
-  }
-}
-
-/// For -include FILE the driver looks for FILE.pch and FILE.gch and takes
-/// those.
-void cupcc::dropPrecompiledHeaders(std::vector<std::string> &Words) {
-  for (size_t I = 0; I + 1 < Words.size(); ++I) {
-    if (Words[I] != "-include-pch")
-      continue;
-    llvm::SmallString<128> Header(Words[I + 1]);
-    llvm::sys::path::replace_extension(Header, "");
-    Words[I] = "-include";
-    Words[I + 1] = std::string(Header);
   }
 }

@@ -6,8 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Clang's driver plans a -cc1 command for a compilation of its own, which makes
-// one object and may start from a precompiled header. These are the places
-// where ours differs.
+// one object. This is where ours differs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,10 +23,6 @@ namespace cupcc {
 /// they write one.
 void setDependencyTargets(std::vector<std::string> &Words,
                           llvm::ArrayRef<std::string> Outputs);
-
-/// Includes each header from its text where Clang's driver found it
-/// precompiled.
-void dropPrecompiledHeaders(std::vector<std::string> &Words);
 
 } // namespace cupcc
 

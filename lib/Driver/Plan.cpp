@@ -30,7 +30,8 @@ using llvm::StringRef;
 using DeviceOutput = CompileOptions::DeviceOutput;
 
 bool PlannedJob::makesHostOutput() const {
-  return !Cuda || (!Cuda->DeviceOnly && !Cuda->StopAfter);
+  return !Cuda || (!Cuda->DeviceOnly && !Cuda->StopAfter &&
+                   Cuda->PrecompiledPath.empty());
 }
 
 //===----------------------------------------------------------------------===//
@@ -100,8 +101,8 @@ public:
   StepLister(PlannedJob &Job, LastStep Last)
       : Job(Job), Options(*Job.Cuda), Last(Last) {}
   void list();
-  /// What the last stage makes, if that is of the device.
-  std::vector<std::string> deviceOutputs() const;
+  /// What the last stage makes, if that is no host output.
+  std::vector<std::string> otherOutputs() const;
 
 private:
   Stage lastDeviceStage() const;
@@ -212,6 +213,9 @@ void StepLister::list() {
       OnlyLex ? outputPath(*Job.HostCommand) : stageInfo(Stage::Lex).Output);
   if (OnlyLex)
     return;
+  if (!Options.PrecompiledPath.empty())
+    return add(Stage::Sema, "", stageInfo(Stage::Sema).Input,
+               Options.PrecompiledPath);
   add(Stage::Sema, "", stageInfo(Stage::Sema).Input,
       stageInfo(Stage::Sema).Output);
   // Checking includes what only the lowering finds.
@@ -230,8 +234,10 @@ void StepLister::list() {
     listHost();
 }
 
-std::vector<std::string> StepLister::deviceOutputs() const {
+std::vector<std::string> StepLister::otherOutputs() const {
   std::vector<std::string> Outputs;
+  if (!Options.PrecompiledPath.empty())
+    return {Options.PrecompiledPath};
   for (const PlanStep &Step : Job.Steps)
     if (Step.Id == lastDeviceStage() && Step.Target != "host")
       Outputs.push_back(Step.Output);
@@ -277,20 +283,22 @@ static PlannedJob planCudaJob(const Invocation &I, const CompileOptions &Base,
   Options.DeviceOnly = I.DeviceOnly;
   if (I.DeviceOnly)
     Options.DeviceOutputPath = I.OutputPath;
+  if (I.Precompile)
+    Options.PrecompiledPath =
+        I.OutputPath.empty() ? Planned.InputPath + ".pch" : I.OutputPath;
   Options.StopAfter = I.StopAfter;
   Options.KeepPrefix = keepPrefix(I, Planned.InputPath);
   // Some of Clang's options split preprocessing off into a job of its own.
   const bool OnlyLex = Job.getSource().getKind() == Action::PreprocessJobClass;
   StepLister Lister(Planned, OnlyLex ? LastStep::Preprocess : I.Last);
   Lister.list();
-  dropPrecompiledHeaders(Planned.FrontendArguments);
   // Clang's driver passes it on for HIP only.
   if (I.PerThreadStream)
     Planned.FrontendArguments.push_back("-fgpu-default-stream=per-thread");
   // The user may have named the targets of make's rule; else the names are
   // those of the files really made.
   if (!Planned.makesHostOutput() && !namesDependencyTargets(I))
-    setDependencyTargets(Planned.FrontendArguments, Lister.deviceOutputs());
+    setDependencyTargets(Planned.FrontendArguments, Lister.otherOutputs());
   return Planned;
 }
 

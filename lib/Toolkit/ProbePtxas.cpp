@@ -16,6 +16,7 @@
 #include "ProbePtxas.h"
 #include "cupcc/Toolkit/RunTool.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace cupcc;
 
@@ -60,6 +61,16 @@ static std::vector<unsigned> parseVersions(llvm::StringRef List) {
   return Result;
 }
 
+/// 88 in "Cuda compilation tools, release 13.0, V13.0.88", else 0.
+static unsigned parseBuild(llvm::StringRef Version) {
+  unsigned Build = 0;
+  llvm::StringRef Number = Version.split(", V").second.take_while(
+      [](char C) { return llvm::isDigit(C) || C == '.'; });
+  if (Number.rsplit('.').second.getAsInteger(10, Build))
+    return 0;
+  return Build;
+}
+
 llvm::Expected<PtxasAbilities> cupcc::probePtxas(const std::string &Path) {
   llvm::Expected<std::string> Help = ask(Path, "--help");
   if (!Help)
@@ -67,5 +78,11 @@ llvm::Expected<PtxasAbilities> cupcc::probePtxas(const std::string &Path) {
   llvm::Expected<std::string> Versions = ask(Path, "--list-version");
   if (!Versions)
     return Versions.takeError();
-  return PtxasAbilities{parseArchitectures(*Help), parseVersions(*Versions)};
+  PtxasAbilities Abilities{parseArchitectures(*Help), parseVersions(*Versions)};
+  // Of use to nobody but a program that prints it.
+  if (llvm::Expected<std::string> Version = ask(Path, "--version"))
+    Abilities.Build = parseBuild(*Version);
+  else
+    llvm::consumeError(Version.takeError());
+  return Abilities;
 }

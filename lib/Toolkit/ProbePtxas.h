@@ -17,7 +17,9 @@ namespace cupcc {
 /// Both lists ascending, without repetition, perhaps empty.
 struct PtxasAbilities {
   std::vector<DeviceArch> Architectures;
-  std::vector<unsigned> PtxVersions; ///< times ten
+  std::vector<unsigned> PtxVersions;
+  /// Of the toolkit: 88 of 13.0.88; 0 if ptxas does not say.
+  unsigned Build = 0; ///< times ten
 };
 
 /// Asks the ptxas at \p Path. Error: it does not run or fails.

@@ -42,6 +42,7 @@ struct Launch {
   const char *Program;
   char *const *Arguments;
   llvm::ArrayRef<int> Inherited;
+  llvm::MutableArrayRef<int> Moved; ///< room for as many
   int Output;
   int Status; ///< the write end of a pipe that exec closes; takes an errno
   pid_t Parent;
@@ -69,6 +70,23 @@ static void resetSignals() {
   sigprocmask(SIG_SETMASK, &None, nullptr);
 }
 
+/// The number that file \p I has in the program.
+static constexpr int numberInTool(int I) { return STDERR_FILENO + 1 + I; }
+
+/// Gives the files their numbers, whatever else has these. The pipe for the
+/// status must be above them.
+static bool renumberFiles(const Launch &L) {
+  const int Count = L.Inherited.size();
+  for (int I = 0; I < Count; ++I)
+    if ((L.Moved[I] =
+             fcntl(L.Inherited[I], F_DUPFD_CLOEXEC, numberInTool(Count))) < 0)
+      return false;
+  for (int I = 0; I < Count; ++I)
+    if (dup2(L.Moved[I], numberInTool(I)) < 0)
+      return false;
+  return true;
+}
+
 /// The standard streams and \p L.Inherited, and nothing else.
 static bool arrangeFiles(const Launch &L) {
   int Null = open("/dev/null", O_RDONLY | O_CLOEXEC);
@@ -77,10 +95,7 @@ static bool arrangeFiles(const Launch &L) {
     return false;
   // A kernel without close_range leaves only what others left open on purpose.
   close_range(STDERR_FILENO + 1, ~0U, CLOSE_RANGE_CLOEXEC);
-  for (int Fd : L.Inherited)
-    if (fcntl(Fd, F_SETFD, 0) < 0)
-      return false;
-  return true;
+  return renumberFiles(L);
 }
 
 [[noreturn]] static void runChild(const Launch &L) {
@@ -144,14 +159,17 @@ static llvm::Expected<int> launchAndWait(llvm::StringRef Program,
     return NotStarted(errno);
   llvm::scope_exit CloseRead([&] { close(Pipe[0]); });
 
-  // The child's standard streams must not land on the pipe's write end.
-  int Status = fcntl(Pipe[1], F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  // Neither the child's standard streams nor its files must land on the pipe's
+  // write end.
+  llvm::SmallVector<int, 8> Moved(Inherited.size());
+  int Status = fcntl(Pipe[1], F_DUPFD_CLOEXEC, numberInTool(Inherited.size()));
   int Why = errno;
   close(Pipe[1]);
   if (Status < 0)
     return NotStarted(Why);
 
-  pid_t Child = forkChild({Argv[0], Argv, Inherited, Output, Status, getpid()});
+  pid_t Child =
+      forkChild({Argv[0], Argv, Inherited, Moved, Output, Status, getpid()});
   Why = errno;
   close(Status);
   if (Child < 0)
@@ -164,6 +182,36 @@ static llvm::Expected<int> launchAndWait(llvm::StringRef Program,
   return Ended;
 }
 
+/// \p Text with the path of each file replaced by the one it has in the
+/// program, or back. The numbers are fixed because ptxas writes its command
+/// line into a cubin, whose bytes must not depend on what else is open.
+static std::string translate(llvm::StringRef Text,
+                             llvm::ArrayRef<const MemoryFile *> Files,
+                             bool ForTool) {
+  static constexpr llvm::StringLiteral Folder = "/proc/self/fd/";
+  std::string Result;
+  while (true) {
+    auto [Before, After] = Text.split(Folder);
+    Result += Before;
+    if (Before.size() == Text.size())
+      return Result;
+    Result += Folder;
+    int Number = -1;
+    llvm::StringRef Digits = After.take_while(llvm::isDigit);
+    Text = After.drop_front(Digits.size());
+    for (size_t I = 0; I < Files.size(); ++I) {
+      int From = ForTool ? Files[I]->fd() : numberInTool(I);
+      int To = ForTool ? numberInTool(I) : Files[I]->fd();
+      if (!Digits.getAsInteger(10, Number) && Number == From) {
+        Result += llvm::itostr(To);
+        Digits = "";
+        break;
+      }
+    }
+    Result += Digits;
+  }
+}
+
 llvm::Expected<ToolResult>
 cupcc::runTool(llvm::StringRef Program, llvm::ArrayRef<std::string> Arguments,
                llvm::ArrayRef<const MemoryFile *> Files) {
@@ -171,8 +219,11 @@ cupcc::runTool(llvm::StringRef Program, llvm::ArrayRef<std::string> Arguments,
 
   std::string Path = Program.str();
   llvm::SmallVector<char *, 24> Argv{Path.data()};
+  std::vector<std::string> Words;
   for (const std::string &Argument : Arguments)
-    Argv.push_back(const_cast<char *>(Argument.c_str()));
+    Words.push_back(translate(Argument, Files, /*ForTool=*/true));
+  for (std::string &Word : Words)
+    Argv.push_back(Word.data());
   Argv.push_back(nullptr);
 
   llvm::SmallVector<int, 8> Inherited;
@@ -191,7 +242,7 @@ cupcc::runTool(llvm::StringRef Program, llvm::ArrayRef<std::string> Arguments,
     return Printed.takeError();
 
   ToolResult Result;
-  Result.Output = std::move(*Printed);
+  Result.Output = translate(*Printed, Files, /*ForTool=*/false);
   Result.ExitCode = WIFEXITED(*Status) ? WEXITSTATUS(*Status) : -1;
   Result.Signal = WIFSIGNALED(*Status) ? WTERMSIG(*Status) : 0;
   return Result;

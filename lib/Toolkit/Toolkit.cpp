@@ -121,6 +121,7 @@ llvm::Error Toolkit::askPtxas() {
   if (Versions.empty())
     return fail(diag::err_ptxas_unusable, {Ptxas, "PTX version"});
   PtxVersion = Versions.back();
+  Build = Abilities->Build;
   return llvm::Error::success();
 }
 

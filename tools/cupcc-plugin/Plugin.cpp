@@ -152,7 +152,8 @@ void PluginAction::setUp(CompilerInstance &Instance) {
   llvm::InitializeAllAsmPrinters();
   Instance.getFrontendOpts().ProgramAction = originalAction();
   configureInvocation(Instance.getInvocation(), architectures(Options.Targets),
-                      Options.CudaToolkit, Options.ResourceDir);
+                      Options.CudaToolkit, Options.Device.Debug,
+                      Options.ResourceDir);
   setUpSema(Instance);
 }
 

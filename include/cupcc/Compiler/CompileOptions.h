@@ -39,6 +39,12 @@ struct CompileOptions {
   /// to name the files after the source.
   std::string DeviceOutputPath;
 
+  /// Write the precompiled form of the source, a header, to this path ("-" is
+  /// standard output) and nothing else. Empty: compile it.
+  std::string PrecompiledPath;
+  /// Begin with the prelude's precompiled form from the user's cache.
+  bool PreludeCache = false;
+
   /// Stop after this stage and leave its output beside the final one.
   std::optional<Stage> StopAfter;
   /// Keep what every stage makes, as KeepPrefix.sm_XX.SUFFIX.

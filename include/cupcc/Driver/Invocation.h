@@ -57,6 +57,11 @@ struct Invocation {
   /// True if Last came from one of our options and Clang has to be told.
   bool TellClangLast = false;
 
+  /// The inputs are CUDA headers to be precompiled. Last is then Check, as far
+  /// as Clang's driver goes with them.
+  bool Precompile = false;
+  bool PreludeCache = true;
+
   bool Keep = false;
   std::string KeepDir;
 

@@ -22,11 +22,11 @@ namespace cupcc {
 /// prelude, the toolkit's headers, and the macros by which NVIDIA's headers
 /// learn who compiles them and for which architectures.
 ///
-/// \p Archs ascending. \p ResourceDir is the folder that holds cupcc's
-/// include/.
+/// \p Archs ascending. \p DebugDevice as with -G. \p ResourceDir is the folder
+/// that holds cupcc's include/.
 void configureInvocation(clang::CompilerInvocation &Invocation,
                          llvm::ArrayRef<DeviceArch> Archs,
-                         const Toolkit &CudaToolkit,
+                         const Toolkit &CudaToolkit, bool DebugDevice,
                          llvm::StringRef ResourceDir);
 
 } // namespace cupcc

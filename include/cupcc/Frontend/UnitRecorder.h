@@ -9,6 +9,10 @@
 // for each target, each in a process of its own, after the parse. So the parse
 // is recorded here and replayed there.
 //
+// What stands in a precompiled header is parsed by nobody: its declarations are
+// read when something names them, during the parse or later, while a function
+// of the header is lowered (LateDeclarations.h).
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef CUPCC_FRONTEND_UNITRECORDER_H
@@ -16,6 +20,7 @@
 
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/DeclGroup.h"
+#include "llvm/ADT/ArrayRef.h"
 #include <memory>
 #include <vector>
 
@@ -23,6 +28,7 @@ namespace clang {
 class CXXRecordDecl;
 class DeclaratorDecl;
 class FunctionDecl;
+class SourceManager;
 class TagDecl;
 class VarDecl;
 } // namespace clang
@@ -47,11 +53,36 @@ struct UnitEvent {
   clang::Decl *Decl = nullptr;
 };
 
-/// All of a parse, in order.
-using RecordedUnit = std::vector<UnitEvent>;
+/// All of a parse. Its elements are the events, in order.
+class RecordedUnit {
+public:
+  std::vector<UnitEvent>::const_iterator begin() const {
+    return Events.begin();
+  }
+  std::vector<UnitEvent>::const_iterator end() const { return Events.end(); }
+  void push_back(const UnitEvent &Event) { Events.push_back(Event); }
 
-/// A consumer that appends every event to \p Unit, which must outlive it.
+  /// At the end of the parse: puts what Clang read of a precompiled header
+  /// before anything else into the order of the source. Variables are
+  /// initialized in that order, and the header's file has its own.
+  void sortReadFirst(const clang::SourceManager &Manager);
+
+  /// Classes and builtin functions that were read from a precompiled header,
+  /// of which there are no events.
+  llvm::ArrayRef<clang::Decl *> readDecls() const { return ReadDecls; }
+  void addReadDecl(clang::Decl &D) { ReadDecls.push_back(&D); }
+
+private:
+  std::vector<UnitEvent> Events;
+  std::vector<clang::Decl *> ReadDecls;
+};
+
+/// A consumer, and a listener to what is read from a precompiled header, that
+/// appends every event to \p Unit, which must outlive it.
 std::unique_ptr<clang::ASTConsumer> createUnitRecorder(RecordedUnit &Unit);
+
+/// True for what belongs into readDecls().
+bool isReadDecl(const clang::Decl &D);
 
 /// Tells \p Consumer of one event.
 void replay(const UnitEvent &Event, clang::ASTConsumer &Consumer);

@@ -35,7 +35,8 @@ public:
   ~MemoryFile();
 
   int fd() const { return Fd; }
-  /// The path by which a program started by runTool() opens this file.
+  /// The path of this file in the arguments for runTool(), and in what it
+  /// returns; the program itself is given another.
   std::string path() const;
 
   /// Replaces the contents with \p Bytes. Error: no memory left.

@@ -35,6 +35,8 @@ public:
   llvm::StringRef root() const { return Root; }
   /// 13.0: from the toolkit's cuda.h.
   const llvm::VersionTuple &version() const { return Version; }
+  /// 88 of 13.0.88, as ptxas says; 0 if it does not.
+  unsigned build() const { return Build; }
 
   const std::string &ptxas() const { return Ptxas; }
   const std::string &fatbinary() const { return Fatbinary; }
@@ -68,6 +70,7 @@ private:
       Libdevice;
   llvm::VersionTuple Version;
   std::vector<DeviceArch> Architectures;
+  unsigned Build = 0;
   unsigned PtxVersion = 0;
 };
 

@@ -32,11 +32,18 @@ static StringRef languageByName(StringRef Path, bool CxxIsCuda) {
   // Clang called as a C++ compiler takes .c for C++; nvcc and gcc do not.
   if (Extension == ".c")
     return "c";
+  if (Extension == ".cuh")
+    return "cuda-header";
   const bool IsCxx = llvm::StringSwitch<bool>(Extension)
                          .Cases({".cpp", ".cxx", ".cc", ".C"}, true)
                          .Cases({".c++", ".cp", ".CPP", ".CC"}, true)
                          .Default(false);
-  return IsCxx && CxxIsCuda ? "cuda" : "none";
+  if (IsCxx && CxxIsCuda)
+    return "cuda";
+  const bool IsHeader = llvm::StringSwitch<bool>(Extension)
+                            .Cases({".h", ".hpp", ".hxx", ".hh", ".H"}, true)
+                            .Default(false);
+  return IsHeader && CxxIsCuda ? "cuda-header" : "none";
 }
 
 static bool isCuda(StringRef Path, StringRef Language) {
@@ -48,7 +55,10 @@ static bool isCuda(StringRef Path, StringRef Language) {
 
 /// The user's -x in Clang's words.
 static StringRef languageByOption(StringRef Value) {
-  return Value == "cu" ? "cuda" : Value;
+  return llvm::StringSwitch<StringRef>(Value)
+      .Case("cu", "cuda")
+      .Case("cu-header", "cuda-header")
+      .Default(Value);
 }
 
 /// Clang's type of a file; \p Language is a value for -x.
@@ -61,6 +71,10 @@ static types::ID typeOf(StringRef Path, StringRef Language) {
 }
 
 static SourceInput classify(StringRef Path, StringRef Language) {
+  // Clang's driver has no such type; we precompile it ourselves.
+  if (Language == "cuda-header")
+    return {Path.str(), "cuda", /*IsCuda=*/true, /*IsHeader=*/true,
+            /*HasIncludes=*/true};
   const types::ID Type = typeOf(Path, Language);
   const bool Known = Type != types::TY_INVALID;
   return {Path.str(), Language.str(), isCuda(Path, Language),

@@ -285,6 +285,8 @@ static void readSwitches(Invocation &I) {
                                    options::OPT_gencode_EQ);
   I.KeepDir = Own.getLastArgValue(options::OPT_keep_dir_EQ).str();
   I.Keep = Own.hasArg(options::OPT_keep);
+  I.PreludeCache = Own.hasFlag(options::OPT_fprelude_cache,
+                               options::OPT_fno_prelude_cache, true);
   I.PrintCommands = Own.hasArg(options::OPT_dry_run);
   I.PrintStages = Own.hasArg(options::OPT_print_stages);
   I.Verbose = Own.hasArg(options::OPT_v);
@@ -296,6 +298,29 @@ static void readSwitches(Invocation &I) {
       I.OutputPath = A.Value;
     I.Keep |= savesTemporaries(A);
   }
+}
+
+/// Of a header Clang makes a precompiled one, however far it is to go beyond
+/// checking.
+static llvm::Error readPrecompile(Invocation &I) {
+  const std::vector<SourceInput> Inputs = classifyInputs(I);
+  auto IsCudaHeader = [](const SourceInput &In) {
+    return In.IsCuda && In.IsHeader;
+  };
+  auto Header = llvm::find_if(Inputs, IsCudaHeader);
+  if (Header == Inputs.end() || I.Last <= LastStep::Check)
+    return llvm::Error::success();
+  if (!I.DeviceOnlySpelling.empty())
+    return fail(diag::err_no_cuda_input, {I.DeviceOnlySpelling});
+  if (I.StopAfter)
+    return fail(diag::err_no_cuda_input, {"--stop-after="});
+  if (!llvm::all_of(Inputs, IsCudaHeader) ||
+      (Inputs.size() > 1 && !I.OutputPath.empty()))
+    return fail(diag::err_precompile_together, {Header->Path});
+  I.Precompile = true;
+  I.Last = LastStep::Check;
+  I.TellClangLast = true;
+  return llvm::Error::success();
 }
 
 llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
@@ -322,6 +347,8 @@ llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
   if (llvm::Error E = readStopAfter(I))
     return std::move(E);
   if (llvm::Error E = readDeviceOnly(Output, I))
+    return std::move(E);
+  if (llvm::Error E = readPrecompile(I))
     return std::move(E);
 
   llvm::Expected<DeviceOptions> Device = readDeviceOptions(I.Words.Own);

@@ -180,6 +180,9 @@ defm threads : ValueAlias<"threads", j>;
 // Clang's -t is a flag for the linker; a number after it makes it nvcc's.
 def t : JoinedOrSeparate<["-"], "t">, Alias<j>;
 def t_EQ : Joined<["-"], "t=">, Alias<j>;
+def fprelude_cache : Flag<["-"], "fprelude-cache">, Group<grp_tools>,
+  HelpText<"Keep what every CUDA source begins with precompiled, in $CUPCC_CACHE_DIR or the user's cache; -fno-prelude-cache does not">;
+def fno_prelude_cache : Flag<["-"], "fno-prelude-cache">, Group<grp_tools>;
 defm Xcompiler : Value<"Xcompiler", grp_tools,
   "Options for the host's side, as if they stood here by themselves", "OPT,...">;
 defm compiler_options : ValueAlias<"compiler-options", Xcompiler_EQ>;

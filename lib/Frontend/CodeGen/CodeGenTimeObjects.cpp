@@ -13,6 +13,11 @@
 using namespace clang;
 using namespace cupcc;
 
+/// In the order in which the prelude declares them.
+static constexpr llvm::StringLiteral ObjectNames[] = {
+    "__is_host_target",         "__is_spirv_target", "__is_dxil_target",
+    "__nvvm_current_device_sm", "__nvvm_arch_mask",  "__cupcc_arch_constant"};
+
 namespace {
 
 class Binder {
@@ -109,10 +114,19 @@ void cupcc::bindCodeGenTimeObjects(ASTContext &Context,
     B.bind(Object.Name, Object.Value);
 }
 
+SmallVector<VarDecl *> cupcc::readCodeGenTimeObjects(ASTContext &Context) {
+  SmallVector<VarDecl *> Objects;
+  for (StringRef Name : ObjectNames)
+    for (NamedDecl *D :
+         Context.getTranslationUnitDecl()->lookup(&Context.Idents.get(Name)))
+      if (auto *Variable = dyn_cast<VarDecl>(D);
+          Variable && Variable->isFromASTFile())
+        Objects.push_back(Variable);
+  return Objects;
+}
+
 void cupcc::internalizeCodeGenTimeObjects(llvm::Module &M) {
-  for (StringRef Name : {"__is_host_target", "__is_spirv_target",
-                         "__is_dxil_target", "__nvvm_current_device_sm",
-                         "__nvvm_arch_mask", "__cupcc_arch_constant"}) {
+  for (StringRef Name : ObjectNames) {
     llvm::GlobalVariable *Object = M.getNamedGlobal(Name);
     if (!Object || Object->isDeclaration())
       continue;

@@ -10,6 +10,7 @@
 #define CUPCC_LIB_FRONTEND_CODEGEN_CODEGENTIMEOBJECTS_H
 
 #include "cupcc/Basic/DeviceArch.h"
+#include "llvm/ADT/SmallVector.h"
 #include <optional>
 
 namespace llvm {
@@ -18,7 +19,8 @@ class Module;
 
 namespace clang {
 class ASTContext;
-}
+class VarDecl;
+} // namespace clang
 
 namespace cupcc {
 
@@ -32,6 +34,12 @@ namespace cupcc {
 /// live branch of an 'if' over them.
 void bindCodeGenTimeObjects(clang::ASTContext &Context,
                             std::optional<DeviceArch> Arch);
+
+/// Those of the objects that were read from a precompiled header, and so are in
+/// no event of the parse. They are to be handed to CodeGen before all else, as
+/// the prelude is.
+llvm::SmallVector<clang::VarDecl *>
+readCodeGenTimeObjects(clang::ASTContext &Context);
 
 /// The objects are declared extern, so CodeGen defines them for everybody; each
 /// file has its own. Makes them internal to \p M, and drops those not used.

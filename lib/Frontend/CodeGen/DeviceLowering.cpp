@@ -185,8 +185,8 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
   Language.CUDA = 0;
 
   DeviceRoots Roots = collectDeviceRoots(Unit);
-  replayForDevice(Unit, Context, State->Options.hasReducedDebugInfo(),
-                  *State->Generator);
+  std::unique_ptr<LateDeclarations> Late = replayForDevice(
+      Unit, Instance, State->Options.hasReducedDebugInfo(), *State->Generator);
   for (FunctionDecl *Kernel : Roots.Kernels)
     State->Generator->GetAddrOfGlobal(GlobalDecl(Kernel), false);
   for (VarDecl *Variable : Roots.Variables)

@@ -23,6 +23,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DeviceReplay.h"
+#include "CodeGenTimeObjects.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -30,6 +31,7 @@
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Basic/Builtins.h"
 #include "clang/CodeGen/ModuleBuilder.h"
+#include "clang/Frontend/CompilerInstance.h"
 #include "llvm/Support/TimeProfiler.h"
 
 using namespace clang;
@@ -37,22 +39,27 @@ using namespace cupcc;
 
 namespace {
 
-class DeviceReplay {
+class DeviceReplay : public LateDeclarations {
 public:
-  DeviceReplay(ASTContext &Context, bool WithDebugInfo,
+  DeviceReplay(CompilerInstance &Instance, bool WithDebugInfo,
                CodeGenerator &Generator)
-      : Context(Context), WithDebugInfo(WithDebugInfo), Generator(Generator) {}
+      : LateDeclarations(Instance), Context(Instance.getASTContext()),
+        WithDebugInfo(WithDebugInfo), Generator(Generator) {}
 
   void replay(const RecordedUnit &Unit);
 
 private:
+  void prepare(Decl &D) override;
+  void handOver(Decl &D) override;
+  void handOverVTable(CXXRecordDecl &) override {} // made on demand
+
   void prepareAll(const RecordedUnit &Unit);
   void hideHostBuiltins(DeclContext &In);
   void prepareFunction(FunctionDecl &Function);
   void prepareClass(CXXRecordDecl &Class);
   void prepareDecl(Decl &D);
 
-  void handOver(Decl &D);
+  void handOverPrepared(Decl &D);
   void handOverVariable(VarDecl &Variable);
   bool isForDevice(const VarDecl &Variable) const;
 
@@ -126,7 +133,7 @@ void DeviceReplay::prepareDecl(Decl &D) {
 /// Sema declares builtins when they are first named, in the translation unit or
 /// in a linkage specification of its own, and tells nobody.
 void DeviceReplay::hideHostBuiltins(DeclContext &In) {
-  for (Decl *D : In.decls()) {
+  for (Decl *D : In.noload_decls()) {
     if (auto *Function = dyn_cast<FunctionDecl>(D))
       hideHostBuiltin(*Function, Context);
     else if (auto *Linkage = dyn_cast<LinkageSpecDecl>(D))
@@ -134,10 +141,20 @@ void DeviceReplay::hideHostBuiltins(DeclContext &In) {
   }
 }
 
+/// What a precompiled header has beside definitions.
+void DeviceReplay::prepare(Decl &D) {
+  if (auto *Class = dyn_cast<CXXRecordDecl>(&D))
+    prepareClass(*Class);
+  else if (auto *Function = dyn_cast<FunctionDecl>(&D))
+    hideHostBuiltin(*Function, Context);
+}
+
 /// Every definition is in an event, instantiations included.
 void DeviceReplay::prepareAll(const RecordedUnit &Unit) {
   llvm::TimeTraceScope Trace("PrepareForDevice");
   hideHostBuiltins(*Context.getTranslationUnitDecl());
+  for (Decl *D : Unit.readDecls())
+    prepare(*D);
   for (const UnitEvent &Event : Unit) {
     if (Event.EventKind == UnitEvent::TopLevelDecl)
       for (Decl *D : Event.Group)
@@ -198,6 +215,11 @@ void DeviceReplay::handOverVariable(VarDecl &Variable) {
 }
 
 void DeviceReplay::handOver(Decl &D) {
+  prepareDecl(D);
+  handOverPrepared(D);
+}
+
+void DeviceReplay::handOverPrepared(Decl &D) {
   if (auto *Variable = dyn_cast<VarDecl>(&D))
     return handOverVariable(*Variable);
   if (auto *Function = dyn_cast<FunctionDecl>(&D)) {
@@ -214,17 +236,21 @@ void DeviceReplay::handOver(Decl &D) {
   if (isa<NamespaceDecl, LinkageSpecDecl, ExportDecl, CXXRecordDecl>(&D))
     for (Decl *Member : cast<DeclContext>(&D)->decls())
       if (!isa<CXXRecordDecl>(D) || !isa<CXXMethodDecl>(Member))
-        handOver(*Member);
+        handOverPrepared(*Member);
 }
 
 void DeviceReplay::replay(const RecordedUnit &Unit) {
+  // From here on the unit is fixed.
+  start();
   prepareAll(Unit);
   llvm::TimeTraceScope Trace("ReplayForDevice");
+  for (VarDecl *Object : readCodeGenTimeObjects(Context))
+    handOverVariable(*Object);
   for (const UnitEvent &Event : Unit) {
     switch (Event.EventKind) {
     case UnitEvent::TopLevelDecl:
       for (Decl *D : Event.Group)
-        handOver(*D);
+        handOverPrepared(*D);
       break;
     case UnitEvent::StaticMember:
     case UnitEvent::TentativeDefinition:
@@ -247,7 +273,11 @@ void DeviceReplay::replay(const RecordedUnit &Unit) {
   }
 }
 
-void cupcc::replayForDevice(const RecordedUnit &Unit, ASTContext &Context,
-                            bool WithDebugInfo, CodeGenerator &Generator) {
-  DeviceReplay(Context, WithDebugInfo, Generator).replay(Unit);
+std::unique_ptr<LateDeclarations>
+cupcc::replayForDevice(const RecordedUnit &Unit, CompilerInstance &Instance,
+                       bool WithDebugInfo, CodeGenerator &Generator) {
+  auto Replay =
+      std::make_unique<DeviceReplay>(Instance, WithDebugInfo, Generator);
+  Replay->replay(Unit);
+  return Replay;
 }

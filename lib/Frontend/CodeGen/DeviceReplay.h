@@ -8,11 +8,13 @@
 #ifndef CUPCC_LIB_FRONTEND_CODEGEN_DEVICEREPLAY_H
 #define CUPCC_LIB_FRONTEND_CODEGEN_DEVICEREPLAY_H
 
+#include "LateDeclarations.h"
 #include "cupcc/Frontend/UnitRecorder.h"
+#include <memory>
 
 namespace clang {
-class ASTContext;
 class CodeGenerator;
+class CompilerInstance;
 } // namespace clang
 
 namespace cupcc {
@@ -20,8 +22,12 @@ namespace cupcc {
 /// Replays \p Unit into \p Generator so that nothing is emitted before it is
 /// referenced. \p WithDebugInfo: types are handed over, too. Changes the AST to
 /// that end: only for a process that lowers one device target and exits.
-void replayForDevice(const RecordedUnit &Unit, clang::ASTContext &Context,
-                     bool WithDebugInfo, clang::CodeGenerator &Generator);
+///
+/// While the result lives, what CodeGen makes a precompiled header give is
+/// treated likewise.
+std::unique_ptr<LateDeclarations>
+replayForDevice(const RecordedUnit &Unit, clang::CompilerInstance &Instance,
+                bool WithDebugInfo, clang::CodeGenerator &Generator);
 
 } // namespace cupcc
 

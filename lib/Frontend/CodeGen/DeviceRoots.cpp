@@ -47,7 +47,10 @@ static void addFrom(Decl &D, DeviceRoots &Roots) {
 
 DeviceRoots cupcc::collectDeviceRoots(const RecordedUnit &Unit) {
   DeviceRoots Roots;
-  for (const UnitEvent &Event : Unit) {
+  // A question about a declaration may make a precompiled header give more,
+  // which the unit records.
+  const std::vector<UnitEvent> Events(Unit.begin(), Unit.end());
+  for (const UnitEvent &Event : Events) {
     if (Event.EventKind == UnitEvent::TopLevelDecl)
       for (Decl *D : Event.Group)
         addFrom(*D, Roots);

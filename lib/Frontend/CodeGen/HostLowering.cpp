@@ -8,13 +8,11 @@
 #include "cupcc/Frontend/HostLowering.h"
 #include "CodeGenTimeObjects.h"
 #include "DeadBranches.h"
+#include "HostFunctions.h"
 #include "KernelNames.h"
-#include "cupcc/Frontend/ExecutionSpace.h"
+#include "LateDeclarations.h"
 #include "cupcc/Offload/HostObject.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/Attr.h"
-#include "clang/AST/RecursiveASTVisitor.h"
-#include "clang/Basic/Builtins.h"
 #include "clang/CodeGen/ModuleBuilder.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "llvm/Support/VirtualFileSystem.h"
@@ -40,38 +38,25 @@ withPlaceholder(IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base) {
 
 namespace {
 
-/// Takes back the host attribute that the prelude gave to functions tagged
-/// __device__ alone, so that CodeGen does not emit them for the host. A
-/// reference to one stays a declaration, which ReachabilityCheck diagnoses.
-class DeviceFunctionHider : public RecursiveASTVisitor<DeviceFunctionHider> {
+/// Hands on to CodeGen what the precompiled header gives while it works.
+class LateForHost : public LateDeclarations {
 public:
-  bool shouldVisitTemplateInstantiations() const { return true; }
-
-  bool shouldVisitImplicitCode() const { return true; }
-
-  bool VisitFunctionDecl(FunctionDecl *Function) {
-    hideDeviceBuiltin(*Function);
-    if (Function->hasAttr<CUDADeviceAttr>() &&
-        executionSpace(*Function) == ExecutionSpace::Device)
-      Function->dropAttr<CUDAHostAttr>();
-    return true;
+  LateForHost(CompilerInstance &Instance, CodeGenerator &Generator)
+      : LateDeclarations(Instance), Generator(Generator) {
+    start();
   }
 
-  /// The host's back end cannot lower NVPTX's builtins either. As a function
-  /// tagged __device__ without a body, one is diagnosed where it is reached.
-  static void hideDeviceBuiltin(FunctionDecl &Function) {
-    ASTContext &Context = Function.getASTContext();
-    unsigned Id = Function.getBuiltinID();
-    if (Id < Builtin::FirstTSBuiltin || !Context.BuiltinInfo.isAuxBuiltinID(Id))
-      return;
-    Function.dropAttrs<BuiltinAttr, CUDAHostAttr, CUDADeviceAttr>();
-    Function.addAttr(CUDADeviceAttr::Create(Context));
+private:
+  void prepare(Decl &D) override { hideDeviceBuiltin(D); }
+  void handOver(Decl &D) override {
+    hideDeviceFunction(D);
+    Generator.HandleTopLevelDecl(DeclGroupRef(&D));
+  }
+  void handOverVTable(CXXRecordDecl &Class) override {
+    Generator.HandleVTable(&Class);
   }
 
-  // Functions do not stand in statements, types or initializers; lambdas have
-  // no tags from the prelude.
-  bool TraverseStmt(Stmt *) { return true; }
-  bool TraverseTypeLoc(TypeLoc, bool = true) { return true; }
+  CodeGenerator &Generator;
 };
 
 } // namespace
@@ -88,9 +73,6 @@ static void separateShadows(llvm::Module &M) {
 std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
                                                    const RecordedUnit &Unit) {
   ASTContext &Context = Instance.getASTContext();
-  DeviceFunctionHider().TraverseDecl(Context.getTranslationUnitDecl());
-  bindCodeGenTimeObjects(Context, std::nullopt);
-
   CodeGenOptions Options = Instance.getCodeGenOpts();
   Options.CudaGpuBinaryFileName = PlaceholderPath.str();
   auto Result = std::make_unique<LoweredModule>();
@@ -103,6 +85,12 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
       Instance.getHeaderSearchOpts(), Instance.getPreprocessorOpts(), Options,
       Result->context());
   Generator->Initialize(Context);
+  // From here on the unit is fixed.
+  LateForHost Late(Instance, *Generator);
+  hideDeviceFunctions(Unit, Context);
+  bindCodeGenTimeObjects(Context, std::nullopt);
+  for (VarDecl *Object : readCodeGenTimeObjects(Context))
+    Generator->HandleTopLevelDecl(DeclGroupRef(Object));
   for (const UnitEvent &Event : Unit)
     replay(Event, *Generator);
   Generator->HandleTranslationUnit(Context);

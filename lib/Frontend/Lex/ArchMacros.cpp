@@ -30,6 +30,7 @@
 #include "clang/Lex/MacroInfo.h"
 #include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Preprocessor.h"
+#include "clang/Lex/PreprocessorOptions.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
@@ -166,11 +167,11 @@ private:
     auto [It, New] = Names.try_emplace(Identifier);
     if (!New)
       return;
-    // A history that begins with a directive of ours tells the program's apart.
-    undefine(*Identifier, It->second);
+    begin(*Identifier, It->second);
     Identifier->setOutOfDate(true);
   }
 
+  void begin(IdentifierInfo &Name, ArchName &State);
   void noticeRestored(const IdentifierInfo &Name, ArchName &State) const;
   void undefine(IdentifierInfo &Name, ArchName &State);
   /// What a name is wanted for: nothing yet, to know whether it is defined, or
@@ -281,7 +282,8 @@ ArchMacroSource::Use ArchMacroSource::useOf(const IdentifierInfo &Name) const {
       Directive == "elifndef")
     return Use::Existence;
   if (!PP.isParsingIfOrElifDirective())
-    return Use::Value;
+    // Behind a group that was taken the condition of the next is not evaluated.
+    return Directive == "elif" ? Use::Mention : Use::Value;
   Text = Text.rtrim(" \t");
   if (Text.consume_back("("))
     Text = Text.rtrim(" \t");
@@ -394,6 +396,17 @@ static Meaning ownMeaning(const MacroDirective *Directive) {
   return {Meaning::Own, "", const_cast<MacroInfo *>(Directive->getMacroInfo())};
 }
 
+void ArchMacroSource::begin(IdentifierInfo &Name, ArchName &State) {
+  // In a precompiled header the program may have defined it. What this file
+  // defined there stands in the scratch space.
+  Meaning Precompiled = ownMeaning(PP.getLocalMacroDirectiveHistory(&Name));
+  if (Precompiled.Definition && !PP.getSourceManager().isWrittenInScratchSpace(
+                                    Precompiled.Definition->getDefinitionLoc()))
+    State.Own = Precompiled;
+  // A history that goes on with a directive of ours tells the program's apart.
+  undefine(Name, State);
+}
+
 void ArchMacroSource::seeOwn(const IdentifierInfo *Name,
                              const MacroDirective *Directive) {
   auto It = Names.find(const_cast<IdentifierInfo *>(Name));
@@ -456,6 +469,9 @@ void cupcc::answerArchQuestions(CompilerInstance &Instance,
   Preprocessor &PP = Instance.getPreprocessor();
   auto Source = std::make_unique<ArchMacroSource>(Instance, Archs,
                                                   ToolkitFolders, Oracle);
+  // A precompiled header of the user's may have a call already.
+  if (!Instance.getPreprocessorOpts().ImplicitPCHInclude.empty())
+    makeArchConstantLazy(Instance, Oracle);
   PP.setExternalSource(Source.get());
   // A header may be guarded by such a name.
   PP.getHeaderSearchInfo().SetExternalLookup(Source.get());

@@ -85,17 +85,22 @@ static void defineArchLists(MacroSetter &Macros,
 }
 
 static void defineCompilerMacros(MacroSetter &Macros,
-                                 const Toolkit &CudaToolkit) {
-  llvm::VersionTuple Version = CudaToolkit.version();
+                                 const Toolkit &CudaToolkit, bool DebugDevice) {
+  const llvm::VersionTuple Version = CudaToolkit.version();
+  const unsigned Minor = Version.getMinor().value_or(0);
   Macros.define("__CUPCC__", "1");
   Macros.define("__CUPCC_MAJOR__", llvm::Twine(CUPCC_VERSION_MAJOR));
   Macros.define("__CUPCC_MINOR__", llvm::Twine(CUPCC_VERSION_MINOR));
   Macros.define("__CUDACC__", "1");
   Macros.define("__CUDACC_VER_MAJOR__", llvm::Twine(Version.getMajor()));
-  Macros.define("__CUDACC_VER_MINOR__",
-                llvm::Twine(Version.getMinor().value_or(0)));
-  Macros.define("__CUDACC_VER_BUILD__",
-                llvm::Twine(Version.getSubminor().value_or(0)));
+  Macros.define("__CUDACC_VER_MINOR__", llvm::Twine(Minor));
+  Macros.define("__CUDACC_VER_BUILD__", llvm::Twine(CudaToolkit.build()));
+  Macros.define("__CUDA_API_VER_MAJOR__", llvm::Twine(Version.getMajor()));
+  Macros.define("__CUDA_API_VER_MINOR__", llvm::Twine(Minor));
+  // Always on. prelude.h defines the one for lambdas.
+  Macros.define("__CUDACC_RELAXED_CONSTEXPR__", "1");
+  if (DebugDevice)
+    Macros.define("__CUDACC_DEBUG__", "1");
 }
 
 /// Clang's driver adds a folder with wrappers of <new>, <algorithm> and so on
@@ -125,11 +130,11 @@ static void addHeaders(clang::HeaderSearchOptions &Options,
 
 void cupcc::configureInvocation(clang::CompilerInvocation &Invocation,
                                 llvm::ArrayRef<DeviceArch> Archs,
-                                const Toolkit &CudaToolkit,
+                                const Toolkit &CudaToolkit, bool DebugDevice,
                                 llvm::StringRef ResourceDir) {
   MacroSetter Macros(Invocation.getPreprocessorOpts());
   defineArchLists(Macros, Archs);
-  defineCompilerMacros(Macros, CudaToolkit);
+  defineCompilerMacros(Macros, CudaToolkit, DebugDevice);
   Macros.finish();
 
   removeClangWrappers(Invocation.getHeaderSearchOpts());
@@ -139,7 +144,12 @@ void cupcc::configureInvocation(clang::CompilerInvocation &Invocation,
   // Preprocessed text has it already.
   const auto &Inputs = Invocation.getFrontendOpts().Inputs;
   auto &Includes = Invocation.getPreprocessorOpts().Includes;
-  if (Inputs.empty() || !Inputs[0].getKind().isPreprocessed())
+  // ... and a precompiled header begins with it.
+  const bool Precompiled =
+      !Invocation.getPreprocessorOpts().ImplicitPCHInclude.empty();
+  // Clang trusts headers of the system not to change.
+  Invocation.getHeaderSearchOpts().ModulesValidateSystemHeaders |= Precompiled;
+  if (!Precompiled && (Inputs.empty() || !Inputs[0].getKind().isPreprocessed()))
     // By the name that the search path resolves, so that it is a system header.
     Includes.insert(Includes.begin(), "cupcc/prelude.h");
 

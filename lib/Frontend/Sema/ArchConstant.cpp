@@ -104,6 +104,9 @@ static void addExternalSource(ASTContext &Context,
 
 void cupcc::makeArchConstantLazy(CompilerInstance &Instance,
                                  ArchOracle &Oracle) {
+  // A precompiled header would contain the initializer.
+  if (Instance.getLangOpts().CompilingPCH)
+    return;
   VarDecl *Constant = findConstant(Instance);
   if (!Constant || Constant->hasInit())
     return;

@@ -14,55 +14,44 @@
 // So they are declared before anybody needs them, with CUDA mode off, which
 // gives one function each, and then get both attributes like everything else.
 //
+// A precompiled header has them already.
+//
 // test/Frontend/Sema/new-delete.cu fails when Sema no longer does this or when
 // this stops working; remove the file when that test passes without it.
 //
 //===----------------------------------------------------------------------===//
 
-#include "cupcc/Frontend/SemaSetup.h"
+#include "GlobalNewDelete.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Frontend/CompilerInstance.h"
-#include "clang/Sema/ExternalSemaSource.h"
 #include "clang/Sema/Sema.h"
+#include "clang/Serialization/ASTReader.h"
 
 using namespace clang;
 
-namespace {
+/// There is a reader without one, too, in a language that has modules.
+static bool hasPrecompiledHeader(CompilerInstance &Instance) {
+  return Instance.getASTReader() &&
+         Instance.getASTReader()->getModuleManager().size() != 0;
+}
 
-/// Clang asks its external source to prepare Sema before it parses anything,
-/// whatever the action.
-class AllocationFunctionSource : public ExternalSemaSource {
-public:
-  explicit AllocationFunctionSource(LangOptions &Options) : Options(Options) {}
-
-  void InitializeSema(Sema &S) override {
-    if (!Options.CUDA)
-      return;
-    Options.CUDA = 0;
-    S.DeclareGlobalNewDelete();
-    Options.CUDA = 1;
-    for (OverloadedOperatorKind Kind :
-         {OO_New, OO_Delete, OO_Array_New, OO_Array_Delete})
-      addAttributes(S.Context, Kind);
+static void addAttributes(ASTContext &Context, OverloadedOperatorKind Kind) {
+  DeclarationName Name = Context.DeclarationNames.getCXXOperatorName(Kind);
+  for (NamedDecl *D : Context.getTranslationUnitDecl()->lookup(Name)) {
+    D->addAttr(CUDAHostAttr::CreateImplicit(Context));
+    D->addAttr(CUDADeviceAttr::CreateImplicit(Context));
   }
+}
 
-private:
-  static void addAttributes(ASTContext &Context, OverloadedOperatorKind Kind) {
-    DeclarationName Name = Context.DeclarationNames.getCXXOperatorName(Kind);
-    for (NamedDecl *D : Context.getTranslationUnitDecl()->lookup(Name)) {
-      D->addAttr(CUDAHostAttr::CreateImplicit(Context));
-      D->addAttr(CUDADeviceAttr::CreateImplicit(Context));
-    }
-  }
-
-  LangOptions &Options;
-};
-
-} // namespace
-
-void cupcc::setUpSema(CompilerInstance &Instance) {
-  Instance.setExternalSemaSource(
-      llvm::makeIntrusiveRefCnt<AllocationFunctionSource>(
-          Instance.getLangOpts()));
+void cupcc::declareGlobalNewDelete(CompilerInstance &Instance, Sema &S) {
+  LangOptions &Options = Instance.getLangOpts();
+  if (!Options.CUDA || hasPrecompiledHeader(Instance))
+    return;
+  Options.CUDA = 0;
+  S.DeclareGlobalNewDelete();
+  Options.CUDA = 1;
+  for (OverloadedOperatorKind Kind :
+       {OO_New, OO_Delete, OO_Array_New, OO_Array_Delete})
+    addAttributes(S.Context, Kind);
 }

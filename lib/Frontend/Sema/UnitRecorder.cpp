@@ -8,18 +8,36 @@
 #include "cupcc/Frontend/UnitRecorder.h"
 #include "FailedEvaluations.h"
 #include "LambdaTags.h"
+#include "cupcc/Frontend/PrecompiledRoots.h"
+#include "clang/AST/ASTContext.h"
 #include "clang/AST/ASTMutationListener.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Serialization/ASTDeserializationListener.h"
 
 using namespace clang;
 using namespace cupcc;
 
 namespace {
 
-class UnitRecorder : public ASTConsumer {
+class UnitRecorder : public ASTConsumer, ASTDeserializationListener {
 public:
   explicit UnitRecorder(RecordedUnit &Unit) : Unit(Unit) {}
 
+  ASTDeserializationListener *GetASTDeserializationListener() override {
+    return this;
+  }
+  void DeclRead(GlobalDeclID, const Decl *D) override {
+    if (isReadDecl(*D))
+      Unit.addReadDecl(*const_cast<Decl *>(D));
+  }
+
+  /// A definition that was read from a precompiled header.
+  void HandleInterestingDecl(DeclGroupRef Group) override {
+    for (Decl *D : Group)
+      unmarkRoot(*D);
+    HandleTopLevelDecl(Group);
+  }
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
     Unit.push_back({UnitEvent::TopLevelDecl, Group, nullptr});
     return true;
@@ -48,7 +66,8 @@ public:
   }
 
   /// From here on the unit is fixed, and the targets' processes begin.
-  void HandleTranslationUnit(ASTContext &) override {
+  void HandleTranslationUnit(ASTContext &Context) override {
+    Unit.sortReadFirst(Context.getSourceManager());
     forgetFailedEvaluations(Unit);
   }
 
@@ -65,6 +84,41 @@ private:
 
 std::unique_ptr<ASTConsumer> cupcc::createUnitRecorder(RecordedUnit &Unit) {
   return std::make_unique<UnitRecorder>(Unit);
+}
+
+/// The declaration of an event that was no event of the parse, or null.
+static const Decl *readDefinition(const UnitEvent &Event) {
+  if (Event.EventKind != UnitEvent::TopLevelDecl || !Event.Group.isSingleDecl())
+    return nullptr;
+  const Decl *D = Event.Group.getSingleDecl();
+  return D->isFromASTFile() ? D : nullptr;
+}
+
+void RecordedUnit::sortReadFirst(const SourceManager &Manager) {
+  // Of one place are the instantiations of a template, and of none what Clang
+  // itself declares; they keep their order.
+  std::vector<std::pair<UnitEvent, ptrdiff_t>> Read;
+  for (const UnitEvent &Event : Events) {
+    if (!readDefinition(Event))
+      break;
+    Read.emplace_back(Event, Read.size());
+  }
+  llvm::sort(Read, [&](const auto &A, const auto &B) {
+    SourceLocation LocA = readDefinition(A.first)->getLocation();
+    SourceLocation LocB = readDefinition(B.first)->getLocation();
+    if (LocA == LocB)
+      return A.second < B.second;
+    if (LocA.isInvalid() || LocB.isInvalid())
+      return LocA.isInvalid();
+    return Manager.isBeforeInTranslationUnit(LocA, LocB);
+  });
+  llvm::copy(llvm::make_first_range(Read), Events.begin());
+}
+
+bool cupcc::isReadDecl(const Decl &D) {
+  if (const auto *Function = dyn_cast<FunctionDecl>(&D))
+    return Function->getBuiltinID() != 0;
+  return isa<CXXRecordDecl>(D);
 }
 
 void cupcc::replay(const UnitEvent &Event, ASTConsumer &Consumer) {

@@ -18,7 +18,10 @@
 //
 // What depends on the command line is defined by the compiler before this file:
 //   __CUDACC__, __CUDACC_VER_MAJOR__, __CUDACC_VER_MINOR__,
-//   __CUDACC_VER_BUILD__                the toolkit found
+//   __CUDACC_VER_BUILD__, __CUDA_API_VER_MAJOR__, __CUDA_API_VER_MINOR__
+//                                       the toolkit found
+//   __CUDACC_RELAXED_CONSTEXPR__        1
+//   __CUDACC_DEBUG__                    1 with -G
 //   __CUDA_ARCH_LIST__                  750,900
 //   NV_TARGET_SM_INTEGER_LIST           75,90
 //   NV_TARGET_SM_SELECTOR_LIST          nv::target::sm_75,nv::target::sm_90
@@ -81,6 +84,13 @@
 #include "cuda_runtime.h"
 #undef __cudaPushCallConfiguration
 #undef __syncthreads
+
+// nvcc's --extended-lambda, which is always on. Not earlier: cuda_runtime.h
+// would include <functional> for wrappers of lambdas that nvcc makes and cupcc
+// does not need.
+#ifndef __CUDACC_EXTENDED_LAMBDA__
+#define __CUDACC_EXTENDED_LAMBDA__ 1
+#endif
 
 // sm_61_intrinsics.h declares __dp4a static and leaves the bodies out where
 // __CUDA_ARCH__ is not defined.

@@ -1,0 +1,172 @@
+//===- CacheFolder.cpp - files that may be gone tomorrow ------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CacheFolder.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+#include <algorithm>
+#include <chrono>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <vector>
+
+using namespace cupcc;
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+using std::chrono::system_clock;
+
+/// So that we touch no file of anybody else's.
+static constexpr llvm::StringLiteral FileSuffix = ".cupcc";
+static constexpr llvm::StringLiteral NewSuffix = ".cupcc-new";
+/// Nobody takes longer to write one.
+static constexpr std::chrono::hours NewFileLife(1);
+/// How exactly uses are remembered.
+static constexpr std::chrono::minutes UseGranularity(10);
+
+static std::string variable(const char *Name) {
+  return llvm::sys::Process::GetEnv(Name).value_or("");
+}
+
+static std::string join(llvm::StringRef Folder, const llvm::Twine &Name) {
+  llvm::SmallString<128> Path(Folder);
+  path::append(Path, Name);
+  return std::string(Path);
+}
+
+std::optional<CacheFolder> CacheFolder::find() {
+  if (std::string Own = variable("CUPCC_CACHE_DIR"); !Own.empty())
+    return CacheFolder(Own);
+  // A relative one is to be ignored, says the XDG specification.
+  if (std::string Xdg = variable("XDG_CACHE_HOME"); path::is_absolute(Xdg))
+    return CacheFolder(join(Xdg, "cupcc"));
+  if (std::string Home = variable("HOME"); !Home.empty())
+    return CacheFolder(join(join(Home, ".cache"), "cupcc"));
+  return std::nullopt;
+}
+
+std::string CacheFolder::pathOf(llvm::StringRef Name) const {
+  return join(Path, Name + FileSuffix);
+}
+
+std::unique_ptr<llvm::MemoryBuffer>
+CacheFolder::read(llvm::StringRef Name) const {
+  llvm::Expected<fs::file_t> Opened = fs::openNativeFileForRead(pathOf(Name));
+  if (!Opened) {
+    llvm::consumeError(Opened.takeError());
+    return nullptr;
+  }
+  std::unique_ptr<llvm::MemoryBuffer> Result;
+  fs::file_status Status;
+  if (!fs::status(*Opened, Status) && fs::is_regular_file(Status)) {
+    auto Buffer = llvm::MemoryBuffer::getOpenFile(
+        *Opened, Path, Status.getSize(), /*RequiresNullTerminator=*/false);
+    if (Buffer)
+      Result = std::move(*Buffer);
+    if (Status.getLastModificationTime() + UseGranularity < system_clock::now())
+      ::futimens(*Opened, nullptr); // for clean(); of no consequence if refused
+  }
+  fs::closeFile(*Opened);
+  return Result;
+}
+
+//===----------------------------------------------------------------------===//
+// New files
+//===----------------------------------------------------------------------===//
+
+CacheFolder::NewFile::NewFile(const CacheFolder &Folder, std::string Path,
+                              int Fd)
+    : Folder(Folder.Path), Path(std::move(Path)), Fd(Fd) {}
+
+CacheFolder::NewFile::NewFile(NewFile &&Other)
+    : Folder(Other.Folder), Path(std::move(Other.Path)), Fd(Other.Fd) {
+  Other.Fd = -1;
+}
+
+CacheFolder::NewFile::~NewFile() {
+  if (Fd == -1)
+    return;
+  ::close(Fd);
+  ::unlink(Path.c_str());
+}
+
+bool CacheFolder::NewFile::keep(llvm::StringRef Bytes, llvm::StringRef Name) {
+  while (!Bytes.empty()) {
+    ssize_t Written = ::write(Fd, Bytes.data(), Bytes.size());
+    if (Written == -1 && errno == EINTR)
+      continue;
+    if (Written <= 0)
+      return false;
+    Bytes = Bytes.drop_front(Written);
+  }
+  if (::rename(Path.c_str(), CacheFolder(Folder).pathOf(Name).c_str()) != 0)
+    return false;
+  ::close(Fd);
+  Fd = -1;
+  return true;
+}
+
+std::optional<CacheFolder::NewFile> CacheFolder::create() const {
+  // What a user compiles is nobody else's business.
+  if (fs::create_directories(Path, /*IgnoreExisting=*/true, fs::owner_all))
+    return std::nullopt;
+  llvm::SmallString<128> NewPath;
+  int Fd;
+  if (fs::createUniqueFile(join(Path, "%%%%%%%%%%%%" + NewSuffix), Fd, NewPath,
+                           fs::OF_None, fs::owner_read | fs::owner_write))
+    return std::nullopt;
+  return NewFile(*this, std::string(NewPath), Fd);
+}
+
+//===----------------------------------------------------------------------===//
+// Cleaning
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct CachedFile {
+  std::string Path;
+  uint64_t Size;
+  llvm::sys::TimePoint<> Used;
+};
+} // namespace
+
+static void removeOldest(std::vector<CachedFile> Files, uint64_t Limit) {
+  uint64_t Sum = 0;
+  for (const CachedFile &File : Files)
+    Sum += File.Size;
+  llvm::sort(Files, [](const CachedFile &A, const CachedFile &B) {
+    return std::tie(A.Used, A.Path) < std::tie(B.Used, B.Path);
+  });
+  for (const CachedFile &File : Files) {
+    if (Sum <= Limit)
+      return;
+    ::unlink(File.Path.c_str());
+    Sum -= File.Size;
+  }
+}
+
+void CacheFolder::clean(uint64_t Limit) const {
+  std::vector<CachedFile> Files;
+  std::error_code EC;
+  const auto Now = system_clock::now();
+  for (fs::directory_iterator I(Path, EC, /*FollowSymlinks=*/false), E;
+       !EC && I != E; I.increment(EC)) {
+    llvm::StringRef Name = path::filename(I->path());
+    fs::file_status Status;
+    if (fs::status(I->path(), Status) || !fs::is_regular_file(Status))
+      continue;
+    if (Name.ends_with(FileSuffix))
+      Files.push_back(
+          {I->path(), Status.getSize(), Status.getLastModificationTime()});
+    else if (Name.ends_with(NewSuffix) &&
+             Status.getLastModificationTime() + NewFileLife < Now)
+      ::unlink(I->path().c_str());
+  }
+  removeOldest(std::move(Files), Limit);
+}

@@ -1,0 +1,232 @@
+//===- HeaderFacts.cpp - what a parse saw of the file system --------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "HeaderFacts.h"
+#include "clang/Basic/FileManager.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/Utils.h"
+#include "clang/Lex/HeaderSearch.h"
+#include "clang/Lex/PPCallbacks.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+#include <ctime>
+#include <sys/stat.h>
+
+using namespace clang;
+using namespace cupcc;
+namespace path = llvm::sys::path;
+
+static int64_t nanoseconds(const struct timespec &Time) {
+  return int64_t(Time.tv_sec) * 1000000000 + Time.tv_nsec;
+}
+
+static std::optional<HeaderFacts::File> statFile(const std::string &Path) {
+  struct stat Status;
+  if (::stat(Path.c_str(), &Status) != 0 || !S_ISREG(Status.st_mode))
+    return std::nullopt;
+  return HeaderFacts::File{Path, uint64_t(Status.st_size),
+                           nanoseconds(Status.st_mtim)};
+}
+
+static bool exists(const std::string &Path) {
+  struct stat Status;
+  return ::stat(Path.c_str(), &Status) == 0;
+}
+
+//===----------------------------------------------------------------------===//
+// Facts
+//===----------------------------------------------------------------------===//
+
+bool HeaderFacts::hold() const {
+  for (const std::vector<File> *List : {&Files, &OtherFiles})
+    for (const File &F : *List)
+      if (statFile(F.Path) != F)
+        return false;
+  for (const std::string &Path : Absent)
+    if (exists(Path))
+      return false;
+  return true;
+}
+
+std::string HeaderFacts::print() const {
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  auto Print = [&](StringRef Kind, const std::vector<File> &List) {
+    for (const File &F : List)
+      OS << Kind << ' ' << F.Size << ' ' << F.Time << ' ' << F.Path << '\n';
+  };
+  Print("file", Files);
+  Print("other", OtherFiles);
+  for (const std::string &Path : Absent)
+    OS << "absent " << Path << '\n';
+  return Text;
+}
+
+static std::optional<HeaderFacts::File> parseFile(StringRef Line) {
+  HeaderFacts::File F;
+  auto [Size, Rest] = Line.split(' ');
+  auto [Time, Path] = Rest.split(' ');
+  if (Size.getAsInteger(10, F.Size) || Time.getAsInteger(10, F.Time))
+    return std::nullopt;
+  F.Path = Path.str();
+  return F;
+}
+
+std::optional<HeaderFacts> HeaderFacts::parse(StringRef Text) {
+  HeaderFacts Facts;
+  while (!Text.empty()) {
+    auto [Line, Rest] = Text.split('\n');
+    Text = Rest;
+    auto [Kind, Value] = Line.split(' ');
+    if (Kind == "absent") {
+      Facts.Absent.push_back(Value.str());
+      continue;
+    }
+    std::optional<File> F = parseFile(Value);
+    if (!F || (Kind != "file" && Kind != "other"))
+      return std::nullopt;
+    (Kind == "file" ? Facts.Files : Facts.OtherFiles).push_back(std::move(*F));
+  }
+  return Facts;
+}
+
+//===----------------------------------------------------------------------===//
+// Collecting
+//===----------------------------------------------------------------------===//
+
+/// What was looked for and where. The order of the folders does not count: a
+/// file that appears in a later one would do no harm, and is reason enough to
+/// look again.
+struct HeaderFactsCollector::Lookups {
+  std::vector<std::string> Folders;
+  llvm::StringSet<> Candidates;
+  std::vector<std::string> Tested;
+
+  void add(StringRef Folder, StringRef Name) {
+    llvm::SmallString<256> Path(Folder);
+    path::append(Path, Name);
+    Candidates.insert(Path);
+  }
+  void addEverywhere(StringRef Name) {
+    if (path::is_absolute(Name))
+      return add("", Name);
+    for (const std::string &Folder : Folders)
+      add(Folder, Name);
+  }
+};
+
+class HeaderFactsCollector::Callbacks : public PPCallbacks {
+public:
+  Callbacks(Preprocessor &PP, std::shared_ptr<Lookups> Seen)
+      : PP(PP), Seen(std::move(Seen)) {}
+
+  void InclusionDirective(SourceLocation Hash, const Token &, StringRef Name,
+                          bool IsAngled, CharSourceRange, OptionalFileEntryRef,
+                          StringRef, StringRef, const clang::Module *, bool,
+                          SrcMgr::CharacteristicKind) override {
+    see(Hash, Name, IsAngled);
+  }
+  void HasInclude(SourceLocation Loc, StringRef Name, bool IsAngled,
+                  OptionalFileEntryRef File,
+                  SrcMgr::CharacteristicKind) override {
+    see(Loc, Name, IsAngled);
+    if (File)
+      Seen->Tested.push_back(File->getName().str());
+  }
+
+private:
+  void see(SourceLocation Loc, StringRef Name, bool IsAngled) {
+    Seen->addEverywhere(Name);
+    if (IsAngled)
+      return;
+    const SourceManager &Manager = PP.getSourceManager();
+    if (OptionalFileEntryRef Includer =
+            Manager.getFileEntryRefForID(Manager.getFileID(Loc)))
+      Seen->add(Includer->getDir().getName(), Name);
+  }
+
+  Preprocessor &PP;
+  std::shared_ptr<Lookups> Seen;
+};
+
+/// All that Clang would list of them in a rule for make.
+class HeaderFactsCollector::Dependencies : public DependencyCollector {
+  bool needSystemDependencies() override { return true; }
+  bool sawDependency(StringRef Name, bool, bool, bool, bool) override {
+    return !llvm::StringRef(Name).starts_with("<");
+  }
+};
+
+HeaderFactsCollector::HeaderFactsCollector(CompilerInstance &Instance)
+    : Seen(std::make_shared<Lookups>()),
+      Listed(std::make_shared<Dependencies>()) {
+  Instance.addDependencyCollector(Listed);
+  struct timespec Now;
+  clock_gettime(CLOCK_REALTIME_COARSE, &Now);
+  Start = nanoseconds(Now);
+}
+
+HeaderFactsCollector::~HeaderFactsCollector() = default;
+
+void HeaderFactsCollector::watch(Preprocessor &PP) {
+  for (const DirectoryLookup &Folder :
+       PP.getHeaderSearchInfo().search_dir_range())
+    if (Folder.isNormalDir())
+      Seen->Folders.push_back(Folder.getName().str());
+  PP.addPPCallbacks(std::make_unique<Callbacks>(PP, Seen));
+}
+
+/// The first part of \p Path that is not there, or nothing: where there is no
+/// "/usr/local/include/bits" nothing can be in it.
+static std::optional<std::string> absentPart(StringRef Path) {
+  if (exists(Path.str()))
+    return std::nullopt;
+  while (true) {
+    StringRef Parent = path::parent_path(Path);
+    if (Parent.empty() || exists(Parent.str()))
+      return Path.str();
+    Path = Parent;
+  }
+}
+
+std::optional<HeaderFacts>
+HeaderFactsCollector::finish(const SourceManager &Manager) const {
+  HeaderFacts Facts;
+  llvm::StringSet<> Names;
+  auto Add = [&](StringRef Name, std::vector<HeaderFacts::File> &List) {
+    if (!Names.insert(Name).second)
+      return true;
+    std::optional<HeaderFacts::File> F = statFile(Name.str());
+    if (!F || F->Time >= Start)
+      return false;
+    List.push_back(std::move(*F));
+    return true;
+  };
+  for (const std::string &Name : Listed->getDependencies())
+    if (!Add(Name, Facts.Files))
+      return std::nullopt;
+  for (auto I = Manager.fileinfo_begin(), E = Manager.fileinfo_end(); I != E;
+       ++I)
+    if (!Add(I->first.getName(), Facts.OtherFiles))
+      return std::nullopt;
+  for (const std::string &Name : Seen->Tested)
+    if (!Add(Name, Facts.OtherFiles))
+      return std::nullopt;
+
+  llvm::StringSet<> Absent;
+  for (const auto &Entry : Seen->Candidates)
+    if (std::optional<std::string> Part = absentPart(Entry.first()))
+      Absent.insert(*Part);
+  for (const auto &Entry : Absent)
+    Facts.Absent.push_back(Entry.first().str());
+  llvm::sort(Facts.Absent);
+  return Facts;
+}

@@ -1,0 +1,178 @@
+//===- PreludeKey.cpp - what the prelude depends on -----------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Hundreds of options change what a header means, and new ones come with each
+// Clang. So none are picked: the key is of the whole command line, less what is
+// known to name outputs and to be read by nobody before the source begins. A
+// forgotten one costs a parse, not a wrong result.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PreludeKey.h"
+#include "clang/Basic/Version.h"
+#include "clang/Frontend/CompilerInvocation.h"
+#include "clang/Lex/HeaderSearchOptions.h"
+#include "clang/Lex/PreprocessorOptions.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/SHA256.h"
+#include "llvm/Support/raw_ostream.h"
+#include <dlfcn.h>
+#include <sys/stat.h>
+
+using namespace clang;
+using namespace cupcc;
+
+static constexpr llvm::StringLiteral PreludeName = "cupcc/prelude.h";
+
+//===----------------------------------------------------------------------===//
+// When
+//===----------------------------------------------------------------------===//
+
+/// With -g the host's debug information lists every using-declaration that was
+/// parsed, and nothing of what was only read.
+static bool describesDeclarations(const CodeGenOptions &Options) {
+  return Options.getDebugInfo() > llvm::codegenoptions::DebugLineTablesOnly;
+}
+
+/// IR as text has the numbers of source locations in it, which count what was
+/// parsed before.
+static bool printsIR(const CompilerInvocation &Invocation,
+                     const CompileOptions &Options) {
+  using Output = CompileOptions::DeviceOutput;
+  frontend::ActionKind Action = Invocation.getFrontendOpts().ProgramAction;
+  return Action == frontend::EmitLLVM || Action == frontend::EmitBC ||
+         Options.Keep ||
+         (Options.StopAfter < Stage::PTX && Options.StopAfter) ||
+         Options.DeviceOnly == Output::IRText ||
+         Options.DeviceOnly == Output::Bitcode;
+}
+
+static bool beginsWithPrelude(const PreprocessorOptions &Options) {
+  return Options.ImplicitPCHInclude.empty() &&
+         Options.ChainedIncludes.empty() && Options.MacroIncludes.empty() &&
+         !Options.Includes.empty() && Options.Includes.front() == PreludeName &&
+         Options.PrecompiledPreambleBytes.first == 0 &&
+         // Clang looks there before it looks in the folders.
+         !llvm::sys::fs::exists(PreludeName);
+}
+
+static bool readsPlainFiles(const CompilerInvocation &Invocation) {
+  const PreprocessorOptions &Preprocessor = Invocation.getPreprocessorOpts();
+  const HeaderSearchOptions &Search = Invocation.getHeaderSearchOpts();
+  const FrontendOptions &Frontend = Invocation.getFrontendOpts();
+  return Preprocessor.RemappedFiles.empty() &&
+         Preprocessor.RemappedFileBuffers.empty() &&
+         Search.VFSOverlayFiles.empty() && !Search.ImplicitModuleMaps &&
+         Search.PrebuiltModuleFiles.empty() && Frontend.ModuleFiles.empty() &&
+         Frontend.ModuleMapFiles.empty() && Frontend.Plugins.empty() &&
+         Frontend.ASTMergeFiles.empty() &&
+         Frontend.OverrideRecordLayoutsFile.empty() &&
+         Frontend.Inputs.size() == 1 && Frontend.Inputs[0].isFile() &&
+         !Frontend.Inputs[0].getKind().isPreprocessed();
+}
+
+/// What Clang prints of each header while it reads it.
+static bool reportsHeaders(const CompilerInvocation &Invocation) {
+  const DependencyOutputOptions &Options = Invocation.getDependencyOutputOpts();
+  return Options.ShowHeaderIncludes || Options.IncludeModuleFiles ||
+         !Options.HeaderIncludeOutputFile.empty() ||
+         !Options.DOTOutputFile.empty() ||
+         !Options.ModuleDependencyOutputDir.empty();
+}
+
+bool cupcc::canUsePrecompiledPrelude(const CompilerInvocation &Invocation,
+                                     const CompileOptions &Options) {
+  return Options.PreludeCache && !printsIR(Invocation, Options) &&
+         !describesDeclarations(Invocation.getCodeGenOpts()) &&
+         beginsWithPrelude(Invocation.getPreprocessorOpts()) &&
+         readsPlainFiles(Invocation) && !reportsHeaders(Invocation);
+}
+
+//===----------------------------------------------------------------------===//
+// What
+//===----------------------------------------------------------------------===//
+
+static void forgetFrontend(FrontendOptions &Options) {
+  FrontendOptions Plain;
+  Plain.AuxTriple = Options.AuxTriple;
+  Plain.AuxTargetCPU = Options.AuxTargetCPU;
+  Plain.AuxTargetFeatures = Options.AuxTargetFeatures;
+  Plain.ProgramAction = frontend::GeneratePCH;
+  // The headers' times are checked before Clang is asked.
+  Plain.IncludeTimestamps = false;
+  Plain.Inputs.emplace_back(llvm::MemoryBufferRef("", "<cupcc prelude>"),
+                            Options.Inputs[0].getKind());
+  Options = std::move(Plain);
+}
+
+/// Names of files, most of them made from the source's.
+static void forgetNames(CodeGenOptions &Options) {
+  for (std::string *Name :
+       {&Options.MainFileName, &Options.DwarfDebugFlags,
+        &Options.DebugCompilationDir, &Options.CoverageCompilationDir,
+        &Options.CoverageDataFile, &Options.CoverageNotesFile,
+        &Options.SplitDwarfFile, &Options.SplitDwarfOutput,
+        &Options.RecordCommandLine, &Options.OptRecordFile,
+        &Options.SaveTempsFilePrefix, &Options.ThinLinkBitcodeFile})
+    Name->clear();
+}
+
+std::shared_ptr<CompilerInvocation>
+cupcc::preludeInvocation(const CompilerInvocation &Invocation) {
+  auto Prelude = std::make_shared<CompilerInvocation>(Invocation);
+  forgetFrontend(Prelude->getFrontendOpts());
+  forgetNames(Prelude->getCodeGenOpts());
+  Prelude->getPreprocessorOpts().Includes = {PreludeName.str()};
+  Prelude->getDependencyOutputOpts() = DependencyOutputOptions();
+  Prelude->getPreprocessorOutputOpts() = PreprocessorOutputOptions();
+  // A name for the source, from its path.
+  Prelude->getLangOpts().CUID.clear();
+  DiagnosticOptions &Diagnostics = Prelude->getDiagnosticOpts();
+  Diagnostics.DiagnosticLogFile.clear();
+  Diagnostics.DiagnosticSerializationFile.clear();
+  Diagnostics.VerifyDiagnostics = false;
+  Diagnostics.ShowColors = false;
+  return Prelude;
+}
+
+//===----------------------------------------------------------------------===//
+// The key
+//===----------------------------------------------------------------------===//
+
+/// A program or library that was built again is another. False if nothing is
+/// known of it.
+static bool printImage(const char *Path, llvm::raw_ostream &OS) {
+  struct stat Status;
+  if (::stat(Path, &Status) != 0)
+    return false;
+  OS << Status.st_dev << ' ' << Status.st_ino << ' ' << Status.st_size << ' '
+     << Status.st_mtim.tv_sec << ' ' << Status.st_mtim.tv_nsec << '\n';
+  return true;
+}
+
+/// Ourselves and Clang. Of the program dladdr() knows no more than argv[0].
+static bool printProgram(llvm::raw_ostream &OS) {
+  Dl_info Clang;
+  return printImage("/proc/self/exe", OS) &&
+         dladdr(reinterpret_cast<const void *>(&clang::getClangFullVersion),
+                &Clang) &&
+         printImage(Clang.dli_fname, OS);
+}
+
+std::optional<std::string>
+cupcc::preludeKey(const CompilerInvocation &ForPrelude) {
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  OS << getClangFullVersion() << '\n';
+  if (!printProgram(OS))
+    return std::nullopt;
+  for (const std::string &Word : ForPrelude.getCC1CommandLine())
+    OS << Word << '\0';
+  return llvm::toHex(llvm::SHA256::hash(llvm::arrayRefFromStringRef(Text)),
+                     /*LowerCase=*/true);
+}

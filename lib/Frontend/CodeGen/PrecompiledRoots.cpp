@@ -1,0 +1,72 @@
+//===- PrecompiledRoots.cpp - kernels in a header -------------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Frontend/PrecompiledRoots.h"
+#include "DeviceRoots.h"
+#include "clang/AST/ASTConsumer.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+
+using namespace clang;
+using namespace cupcc;
+
+static constexpr llvm::StringLiteral Mark = "cupcc-precompiled-root";
+
+static bool isMark(const Attr *A) {
+  const auto *Annotation = dyn_cast<AnnotateAttr>(A);
+  return Annotation && Annotation->getAnnotation() == Mark;
+}
+
+/// Clang reads first what must be emitted, as what is 'used' must.
+static void markRoot(ASTContext &Context, Decl &D) {
+  if (Context.DeclMustBeEmitted(&D))
+    return;
+  D.addAttr(UsedAttr::CreateImplicit(Context));
+  D.addAttr(AnnotateAttr::CreateImplicit(Context, Mark, nullptr, 0));
+}
+
+void cupcc::unmarkRoot(Decl &D) {
+  if (!D.hasAttrs() || llvm::none_of(D.getAttrs(), isMark))
+    return;
+  llvm::erase_if(D.getAttrs(), isMark);
+  D.dropAttr<UsedAttr>();
+}
+
+namespace {
+
+class RootMarker : public ASTConsumer {
+public:
+  bool HandleTopLevelDecl(DeclGroupRef Group) override {
+    return Recorder->HandleTopLevelDecl(Group);
+  }
+  void HandleInlineFunctionDefinition(FunctionDecl *D) override {
+    Recorder->HandleInlineFunctionDefinition(D);
+  }
+  void HandleCXXStaticMemberVarInstantiation(VarDecl *D) override {
+    Recorder->HandleCXXStaticMemberVarInstantiation(D);
+  }
+  ASTMutationListener *GetASTMutationListener() override {
+    return Recorder->GetASTMutationListener();
+  }
+  void HandleTranslationUnit(ASTContext &Context) override {
+    DeviceRoots Roots = collectDeviceRoots(Unit);
+    for (FunctionDecl *Kernel : Roots.Kernels)
+      markRoot(Context, *Kernel);
+    for (VarDecl *Variable : Roots.Variables)
+      markRoot(Context, *Variable);
+  }
+
+private:
+  RecordedUnit Unit;
+  std::unique_ptr<ASTConsumer> Recorder = createUnitRecorder(Unit);
+};
+
+} // namespace
+
+std::unique_ptr<ASTConsumer> cupcc::createRootMarker() {
+  return std::make_unique<RootMarker>();
+}

@@ -1,0 +1,43 @@
+//===- SemaSetup.cpp - what Sema asks an external source for --------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Frontend/SemaSetup.h"
+#include "GlobalNewDelete.h"
+#include "HostSharedErrors.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Sema/ExternalSemaSource.h"
+#include "clang/Sema/Sema.h"
+
+using namespace clang;
+
+namespace {
+
+class SetupSource : public ExternalSemaSource {
+public:
+  explicit SetupSource(CompilerInstance &Instance) : Instance(Instance) {}
+
+  /// Comes before anything is parsed, whatever the action.
+  void InitializeSema(Sema &S) override {
+    cupcc::declareGlobalNewDelete(Instance, S);
+  }
+
+  /// Comes right before Sema tells what it has put off.
+  void
+  ReadDeclsToCheckForDeferredDiags(llvm::SmallSetVector<Decl *, 4> &) override {
+    cupcc::dropHostSharedErrors(Instance.getSema());
+  }
+
+private:
+  CompilerInstance &Instance;
+};
+
+} // namespace
+
+void cupcc::setUpSema(CompilerInstance &Instance) {
+  Instance.setExternalSemaSource(
+      llvm::makeIntrusiveRefCnt<SetupSource>(Instance));
+}
