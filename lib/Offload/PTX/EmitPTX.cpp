@@ -13,6 +13,7 @@
 
 #include "../DiagnosticCapture.h"
 #include "InitializerCycles.h"
+#include "OrderGlobals.h"
 #include "WideConversions.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/PTX.h"
@@ -50,6 +51,7 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
     return cannotGenerate(M, "its data layout is not that of the device");
 
   std::vector<ForwardVariable> Forward = breakInitializerCycles(M);
+  orderGlobals(M);
   WideConversions Expanded;
   llvm::RegisterTargetPassConfigCallback Configured(leaveToPtxas);
   DiagnosticCapture Capture(M.getContext());
