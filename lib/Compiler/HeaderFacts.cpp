@@ -11,6 +11,7 @@
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/Utils.h"
 #include "clang/Lex/HeaderSearch.h"
+#include "clang/Lex/HeaderSearchOptions.h"
 #include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/StringExtras.h"
@@ -177,6 +178,11 @@ HeaderFactsCollector::HeaderFactsCollector(CompilerInstance &Instance)
 HeaderFactsCollector::~HeaderFactsCollector() = default;
 
 void HeaderFactsCollector::watch(Preprocessor &PP) {
+  // Clang forgets folders that are not there, and in one that comes later there
+  // may be anything.
+  for (const HeaderSearchOptions::Entry &Entry :
+       PP.getHeaderSearchInfo().getHeaderSearchOpts().UserEntries)
+    Seen->add("", Entry.Path);
   for (const DirectoryLookup &Folder :
        PP.getHeaderSearchInfo().search_dir_range())
     if (Folder.isNormalDir())

@@ -45,6 +45,7 @@ void ParseSplit::become(Role NewRole, unsigned Slot) {
   Trace = TraceStart::now();
   Slots->acquire(Slot);
   HoldsSlot = true;
+  Begin = Clock::now(); // waiting is not parsing
 }
 
 llvm::Error ParseSplit::forkDevices() {

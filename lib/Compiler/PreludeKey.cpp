@@ -17,8 +17,10 @@
 #include "clang/Frontend/CompilerInvocation.h"
 #include "clang/Lex/HeaderSearchOptions.h"
 #include "clang/Lex/PreprocessorOptions.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/SHA256.h"
 #include "llvm/Support/raw_ostream.h"
 #include <dlfcn.h>
@@ -164,12 +166,27 @@ static bool printProgram(llvm::raw_ostream &OS) {
          printImage(Clang.dli_fname, OS);
 }
 
+/// A relative folder is another one in another working directory.
+static bool printWorkingDirectory(const HeaderSearchOptions &Options,
+                                  llvm::raw_ostream &OS) {
+  if (llvm::all_of(Options.UserEntries, [](const auto &Entry) {
+        return llvm::sys::path::is_absolute(Entry.Path);
+      }))
+    return true;
+  llvm::SmallString<256> Directory;
+  if (llvm::sys::fs::current_path(Directory))
+    return false;
+  OS << Directory << '\n';
+  return true;
+}
+
 std::optional<std::string>
 cupcc::preludeKey(const CompilerInvocation &ForPrelude) {
   std::string Text;
   llvm::raw_string_ostream OS(Text);
   OS << getClangFullVersion() << '\n';
-  if (!printProgram(OS))
+  if (!printProgram(OS) ||
+      !printWorkingDirectory(ForPrelude.getHeaderSearchOpts(), OS))
     return std::nullopt;
   for (const std::string &Word : ForPrelude.getCC1CommandLine())
     OS << Word << '\0';
