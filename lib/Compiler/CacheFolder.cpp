@@ -57,6 +57,9 @@ std::string CacheFolder::pathOf(llvm::StringRef Name) const {
 
 std::unique_ptr<llvm::MemoryBuffer>
 CacheFolder::read(llvm::StringRef Name) const {
+  // Opening a pipe would wait for a writer.
+  if (!fs::is_regular_file(pathOf(Name)))
+    return nullptr;
   llvm::Expected<fs::file_t> Opened = fs::openNativeFileForRead(pathOf(Name));
   if (!Opened) {
     llvm::consumeError(Opened.takeError());

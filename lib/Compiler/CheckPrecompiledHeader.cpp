@@ -25,16 +25,31 @@ static constexpr llvm::StringLiteral ListMacro = "__CUDA_ARCH_LIST__=";
 
 namespace {
 
-class ListReader : public ASTReaderListener {
+/// What a precompiled header was made with, or a command asks for.
+struct Facts {
+  std::optional<std::string> Architectures;
+  bool DebugDevice = false;
+  bool PerThreadStream = false;
+
+  void readMacros(const PreprocessorOptions &Options) {
+    for (const auto &[Macro, IsUndefinition] : Options.Macros) {
+      StringRef Text = Macro;
+      DebugDevice |= !IsUndefinition && Text.starts_with("__CUDACC_DEBUG__");
+      PerThreadStream |= !IsUndefinition &&
+                         Text.starts_with("CUDA_API_PER_THREAD_DEFAULT_STREAM");
+      if (!IsUndefinition && Text.consume_front(ListMacro))
+        Architectures = Text.str();
+    }
+  }
+};
+
+class FactReader : public ASTReaderListener {
 public:
-  std::optional<std::string> List;
+  Facts Found;
 
   bool ReadPreprocessorOptions(const PreprocessorOptions &Options, StringRef,
                                bool, bool, std::string &) override {
-    for (const auto &[Macro, IsUndefinition] : Options.Macros)
-      if (StringRef Text = Macro;
-          !IsUndefinition && Text.consume_front(ListMacro))
-        List = Text.str();
+    Found.readMacros(Options);
     return false;
   }
 };
@@ -51,6 +66,26 @@ static std::string names(StringRef List) {
   return Names.empty() ? "no architecture" : llvm::join(Names, ", ");
 }
 
+/// Clang does not look at these, or complains of a macro.
+static bool compare(StringRef Path, const Facts &Header, const Facts &Own,
+                    const DiagnosticTable &Table) {
+  if (Header.Architectures != Own.Architectures) {
+    Table.report(cupcc::diag::err_precompiled_architectures)
+        << Path << names(*Header.Architectures)
+        << names(Own.Architectures.value_or(""));
+    return false;
+  }
+  if (Header.PerThreadStream != Own.PerThreadStream ||
+      Header.DebugDevice != Own.DebugDevice) {
+    Table.report(cupcc::diag::err_precompiled_option)
+        << Path
+        << (Header.PerThreadStream != Own.PerThreadStream ? "-default-stream="
+                                                          : "-G");
+    return false;
+  }
+  return true;
+}
+
 bool cupcc::checkPrecompiledHeader(CompilerInstance &Instance) {
   const std::string &Path = Instance.getPreprocessorOpts().ImplicitPCHInclude;
   if (Path.empty())
@@ -60,21 +95,15 @@ bool cupcc::checkPrecompiledHeader(CompilerInstance &Instance) {
   // Of several in a folder Clang takes one that fits.
   if (Instance.getFileManager().getOptionalDirectoryRef(Path))
     return true;
-  ListReader Reader;
+  FactReader Reader;
   if (ASTReader::readASTFileControlBlock(
           Path, Instance.getFileManager(), Instance.getModuleCache(),
           Instance.getPCHContainerReader(), /*FindModuleFileExtensions=*/false,
           Reader, /*ValidateDiagnosticOptions=*/false) ||
-      !Reader.List)
+      !Reader.Found.Architectures)
     return true;
-  ListReader Own;
-  std::string Unused;
-  Own.ReadPreprocessorOptions(Instance.getPreprocessorOpts(), "", false, false,
-                              Unused);
-  if (Reader.List == Own.List)
-    return true;
-  DiagnosticTable(Instance.getDiagnostics())
-          .report(cupcc::diag::err_precompiled_architectures)
-      << Path << names(*Reader.List) << names(Own.List.value_or(""));
-  return false;
+  Facts Own;
+  Own.readMacros(Instance.getPreprocessorOpts());
+  return compare(Path, Reader.Found, Own,
+                 DiagnosticTable(Instance.getDiagnostics()));
 }

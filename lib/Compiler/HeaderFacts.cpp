@@ -33,8 +33,12 @@ static std::optional<HeaderFacts::File> statFile(const std::string &Path) {
   struct stat Status;
   if (::stat(Path.c_str(), &Status) != 0 || !S_ISREG(Status.st_mode))
     return std::nullopt;
-  return HeaderFacts::File{Path, uint64_t(Status.st_size),
-                           nanoseconds(Status.st_mtim)};
+  return HeaderFacts::File{Path,
+                           uint64_t(Status.st_size),
+                           nanoseconds(Status.st_mtim),
+                           nanoseconds(Status.st_ctim),
+                           Status.st_dev,
+                           Status.st_ino};
 }
 
 static bool exists(const std::string &Path) {
@@ -62,7 +66,8 @@ std::string HeaderFacts::print() const {
   llvm::raw_string_ostream OS(Text);
   auto Print = [&](StringRef Kind, const std::vector<File> &List) {
     for (const File &F : List)
-      OS << Kind << ' ' << F.Size << ' ' << F.Time << ' ' << F.Path << '\n';
+      OS << Kind << ' ' << F.Size << ' ' << F.Time << ' ' << F.StatusTime << ' '
+         << F.Device << ' ' << F.Node << ' ' << F.Path << '\n';
   };
   Print("file", Files);
   Print("other", OtherFiles);
@@ -71,11 +76,16 @@ std::string HeaderFacts::print() const {
   return Text;
 }
 
-static std::optional<HeaderFacts::File> parseFile(StringRef Line) {
+/// Takes the number in front of \p Line.
+template <typename T> static bool takeNumber(StringRef &Line, T &Number) {
+  return !Line.consumeInteger(10, Number) && Line.consume_front(" ");
+}
+
+static std::optional<HeaderFacts::File> parseFile(StringRef Path) {
   HeaderFacts::File F;
-  auto [Size, Rest] = Line.split(' ');
-  auto [Time, Path] = Rest.split(' ');
-  if (Size.getAsInteger(10, F.Size) || Time.getAsInteger(10, F.Time))
+  if (!takeNumber(Path, F.Size) || !takeNumber(Path, F.Time) ||
+      !takeNumber(Path, F.StatusTime) || !takeNumber(Path, F.Device) ||
+      !takeNumber(Path, F.Node))
     return std::nullopt;
   F.Path = Path.str();
   return F;
@@ -211,7 +221,7 @@ HeaderFactsCollector::finish(const SourceManager &Manager) const {
     if (!Names.insert(Name).second)
       return true;
     std::optional<HeaderFacts::File> F = statFile(Name.str());
-    if (!F || F->Time >= Start)
+    if (!F || F->Time >= Start || F->StatusTime >= Start)
       return false;
     List.push_back(std::move(*F));
     return true;

@@ -31,7 +31,9 @@ public:
   struct File {
     std::string Path;
     uint64_t Size;
-    int64_t Time; ///< of the last change, nanoseconds since 1970
+    int64_t Time;       ///< of the last change, nanoseconds since 1970
+    int64_t StatusTime; ///< of the last change of it or of what is known of it
+    uint64_t Device, Node;
     bool operator==(const File &) const = default;
   };
 

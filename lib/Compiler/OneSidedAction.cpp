@@ -30,6 +30,8 @@
 #include "clang/FrontendTool/Utils.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
+#include "clang/Lex/PreprocessorOptions.h"
+#include "clang/Serialization/ASTReader.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -112,9 +114,33 @@ void OneSidedAction::ExecuteAction() {
       addDependencies(View.Files, getCompilerInstance());
 }
 
+/// Where Clang only preprocesses it reads the header that a precompiled one was
+/// made of, before everything else; but the prelude comes first. False after an
+/// error, which has been reported.
+static bool includePrecompiledAsText(CompilerInstance &Instance) {
+  PreprocessorOptions &Preprocessor = Instance.getPreprocessorOpts();
+  std::vector<std::string> &Includes = Preprocessor.Includes;
+  if (Preprocessor.ImplicitPCHInclude.empty())
+    return true;
+  Instance.createFileManager();
+  std::string Header = ASTReader::getOriginalSourceFile(
+      Preprocessor.ImplicitPCHInclude, Instance.getFileManager(),
+      Instance.getPCHContainerReader(), Instance.getDiagnostics());
+  if (Header.empty())
+    return false;
+  Preprocessor.ImplicitPCHInclude.clear();
+  Includes.insert(Includes.begin() + (Includes.empty() ? 0 : 1), Header);
+  return true;
+}
+
 std::unique_ptr<FrontendAction>
 cupcc::createOneSidedAction(CompilerInstance &Instance,
                             const CompileOptions &Options) {
+  const auto Kind = Instance.getFrontendOpts().ProgramAction;
+  if ((Kind == frontend::PrintPreprocessedInput ||
+       Kind == frontend::RunPreprocessorOnly) &&
+      !includePrecompiledAsText(Instance))
+    return nullptr;
   std::unique_ptr<FrontendAction> Action = CreateFrontendAction(Instance);
   if (!Action)
     return nullptr;

@@ -12,6 +12,7 @@ __global__ void kernel(int *out) {
     out[3] = next() + next();
     out[4] = side();
     total = 1ll << 40;
+    out[6] = 5 * Settings::scale + offset;
   }
   int sum = sumOfBlock<32>(threadIdx.x);
   if (threadIdx.x == 0)
@@ -20,15 +21,16 @@ __global__ void kernel(int *out) {
 
 int main() {
   setFactor(0, 4.5f);
-  int *out = managed<int>(6);
+  setInline(3, 2);
+  int *out = managed<int>(7);
   kernel<<<1, 32>>>(out);
   CHECK_LAUNCH();
-  for (int i = 0; i < 6; ++i)
+  for (int i = 0; i < 7; ++i)
     std::printf("%d ", out[i]);
   long long copy;
   CHECK(cudaMemcpyFromSymbol(&copy, total, sizeof(copy)));
   std::printf("%d %lld\n", readCounter(), copy >> 38);
   std::printf("%d %d %d %d\n", table[1], next(), side(), architecture);
 }
-// EXPECT: 5 45 7 83 1 496 6 4
+// EXPECT: 5 45 7 83 1 496 17 6 4
 // EXPECT: 3 41 -1 0

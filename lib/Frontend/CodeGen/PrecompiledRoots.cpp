@@ -21,8 +21,20 @@ static bool isMark(const Attr *A) {
   return Annotation && Annotation->getAnnotation() == Mark;
 }
 
+/// On a variable that the header's own host code names: CodeGen registers an
+/// inline one only then, and what Sema knew of it is not in the file.
+static constexpr llvm::StringLiteral HostMark = "cupcc_named_by_host";
+
+static bool isHostMark(const Attr *A) {
+  const auto *Annotation = dyn_cast<AnnotateAttr>(A);
+  return Annotation && Annotation->getAnnotation() == HostMark;
+}
+
 /// Clang reads first what must be emitted, as what is 'used' must.
 static void markRoot(ASTContext &Context, Decl &D) {
+  if (const auto *Variable = dyn_cast<VarDecl>(&D);
+      Variable && Context.CUDADeviceVarODRUsedByHost.contains(Variable))
+    D.addAttr(AnnotateAttr::CreateImplicit(Context, HostMark, nullptr, 0));
   if (Context.DeclMustBeEmitted(&D))
     return;
   D.addAttr(UsedAttr::CreateImplicit(Context));
@@ -30,7 +42,13 @@ static void markRoot(ASTContext &Context, Decl &D) {
 }
 
 void cupcc::unmarkRoot(Decl &D) {
-  if (!D.hasAttrs() || llvm::none_of(D.getAttrs(), isMark))
+  if (!D.hasAttrs())
+    return;
+  if (llvm::any_of(D.getAttrs(), isHostMark)) {
+    llvm::erase_if(D.getAttrs(), isHostMark);
+    D.getASTContext().CUDADeviceVarODRUsedByHost.insert(cast<VarDecl>(&D));
+  }
+  if (llvm::none_of(D.getAttrs(), isMark))
     return;
   llvm::erase_if(D.getAttrs(), isMark);
   D.dropAttr<UsedAttr>();

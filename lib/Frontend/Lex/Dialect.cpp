@@ -26,6 +26,7 @@ void cupcc::installDialect(clang::CompilerInstance &Instance) {
   Watchers->push_back(createKernelDeclarationWatcher(Instance));
   Watchers->push_back(createDeviceStatementWatcher(Instance));
   Watchers->push_back(createTargetBuiltinWatcher(Instance));
+  Watchers->push_back(createAssemblyEscapeWatcher(Instance));
   Watchers->push_back(createIfTargetWatcher(Instance));
   Instance.getPreprocessor().setTokenWatcher(
       [Watchers](const clang::Token &Token) {

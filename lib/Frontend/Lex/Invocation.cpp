@@ -144,9 +144,13 @@ void cupcc::configureInvocation(clang::CompilerInvocation &Invocation,
   // Preprocessed text has it already.
   const auto &Inputs = Invocation.getFrontendOpts().Inputs;
   auto &Includes = Invocation.getPreprocessorOpts().Includes;
-  // ... and a precompiled header begins with it.
+  // ... and a precompiled header begins with it. Where Clang only preprocesses
+  // it reads the text instead.
+  const auto Action = Invocation.getFrontendOpts().ProgramAction;
   const bool Precompiled =
-      !Invocation.getPreprocessorOpts().ImplicitPCHInclude.empty();
+      !Invocation.getPreprocessorOpts().ImplicitPCHInclude.empty() &&
+      Action != clang::frontend::PrintPreprocessedInput &&
+      Action != clang::frontend::RunPreprocessorOnly;
   // Clang trusts headers of the system not to change.
   Invocation.getHeaderSearchOpts().ModulesValidateSystemHeaders |= Precompiled;
   if (!Precompiled && (Inputs.empty() || !Inputs[0].getKind().isPreprocessed()))

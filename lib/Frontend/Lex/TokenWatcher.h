@@ -40,6 +40,10 @@ createDeviceStatementWatcher(clang::CompilerInstance &Instance);
 std::unique_ptr<TokenWatcher>
 createTargetBuiltinWatcher(clang::CompilerInstance &Instance);
 
+/// Reads "%name" in assembly with operands as nvcc does (AssemblyEscapes.cpp).
+std::unique_ptr<TokenWatcher>
+createAssemblyEscapeWatcher(clang::CompilerInstance &Instance);
+
 /// Turns 'if target (c)' into C++ (IfTarget.cpp).
 std::unique_ptr<TokenWatcher>
 createIfTargetWatcher(clang::CompilerInstance &Instance);

@@ -59,8 +59,8 @@ __device__ void reached(float f, double d, int i, short s, bool b, char c, long 
   asm("mov %0, %1;" : "=r"(i));
   // CHECK: [[#@LINE+1]]:16: error: modifier 'x' of an operand of PTX assembly; PTX has none, and a register's name is written with '%%'
   asm("mov %0, %x0;" : "=r"(i));
-  // CHECK: [[#@LINE+1]]:18: error: invalid % escape in inline assembly string
-  asm("mov %0, %laneid;" : "=r"(i));
+  // CHECK: [[#@LINE+1]]:{{[0-9]+}}: error: invalid % escape in inline assembly string
+  asm("mov %0, %-;" : "=r"(i));
   // CHECK: [[#@LINE+1]]:18: error: unknown symbolic operand name in inline assembly string
   asm("mov %0, %[y];" : [x] "=r"(i));
 }

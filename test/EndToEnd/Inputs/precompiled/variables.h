@@ -16,6 +16,14 @@ inline void setFactor(int i, float value) {
   CHECK(cudaMemcpyToSymbol(factors, &value, sizeof(value),
                            i * sizeof(float)));
 }
+struct Settings {
+  static inline __device__ int scale = 1;
+};
+inline __device__ int offset;
+inline void setInline(int scale, int shift) {
+  CHECK(cudaMemcpyToSymbol(Settings::scale, &scale, sizeof(scale)));
+  CHECK(cudaMemcpyToSymbol(offset, &shift, sizeof(shift)));
+}
 inline int bump() { return atomicAdd(&counter, 1); }
 inline float factor(int i) { return factors[i]; }
 
