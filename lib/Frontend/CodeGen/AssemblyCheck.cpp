@@ -63,6 +63,13 @@ static const Register *registerOf(StringRef Constraint) {
   return nullptr;
 }
 
+/// nvcc's rule: one letter, which says the register, an immediate or a text. Of
+/// several LLVM would take one and nobody would look at the operand's size.
+static bool isForPTX(StringRef Constraint, const ConstraintInfo &Info) {
+  return Info.hasTiedOperand() || registerOf(Constraint) || Constraint == "n" ||
+         Constraint == "i";
+}
+
 static bool isScalar(QualType Type) {
   return Type->isScalarType() && !Type->isAnyComplexType() &&
          !Type->isMemberPointerType();
@@ -139,7 +146,8 @@ void AssemblyChecker::checkOutput(unsigned I) {
   std::string Constraint = S.getOutputConstraint(I);
   const Expr &Operand = *S.getOutputExpr(I);
   Outputs.emplace_back(Constraint, S.getOutputName(I));
-  if (!Target.validateOutputConstraint(Outputs.back()))
+  if (!Target.validateOutputConstraint(Outputs.back()) ||
+      (IsDevice && !registerOf(Constraint)))
     report(clang::diag::err_asm_invalid_output_constraint,
            S.getOutputConstraintExpr(I)->getBeginLoc())
         << Constraint;
@@ -160,7 +168,8 @@ void AssemblyChecker::checkInput(unsigned I) {
     return;
   }
   ConstraintInfo Info(Constraint, S.getInputName(I));
-  if (!Target.validateInputConstraint(Outputs, Info)) {
+  if (!Target.validateInputConstraint(Outputs, Info) ||
+      (IsDevice && !isForPTX(Constraint, Info))) {
     report(clang::diag::err_asm_invalid_input_constraint,
            S.getInputConstraintExpr(I)->getBeginLoc())
         << Constraint;

@@ -49,6 +49,12 @@ __device__ void reached(float f, double d, int i, short s, bool b, char c, long 
   asm("" ::"C"(3));
   // CHECK: [[#@LINE+1]]:12: error: invalid output constraint '=C' in asm
   asm("" : "=C"(i));
+  // CHECK: [[#@LINE+1]]:12: error: invalid output constraint '=rf' in asm
+  asm("" : "=rf"(i));
+  // CHECK: [[#@LINE+1]]:12: error: invalid output constraint '=m' in asm
+  asm("" : "=m"(i));
+  // CHECK: [[#@LINE+1]]:12: error: invalid input constraint 'rf' in asm
+  asm("" ::"rf"(i));
   // CHECK: [[#@LINE+1]]:12: error: invalid output constraint '=a' in asm
   asm("" : "=a"(i));
   // CHECK: [[#@LINE+1]]:12: error: invalid output constraint '+n' in asm
@@ -65,6 +71,6 @@ __device__ void reached(float f, double d, int i, short s, bool b, char c, long 
   asm("mov %0, %[y];" : [x] "=r"(i));
 }
 // CHECK: [[#@LINE+2]]:{{[0-9]+}}: note: called by kernel 'k'
-// CHECK: [[#@LINE-56]]:{{[0-9]+}}: error: operand of type 'double' (64 bits) for constraint 'r'
+// CHECK: [[#@LINE-62]]:{{[0-9]+}}: error: operand of type 'double' (64 bits) for constraint 'r'
 __global__ void k(int *p) { reached(0, 0, 0, 0, 0, 0, 0, {}, 0); *p = int(move(2.0)); }
-// CHECK: 28 errors generated.
+// CHECK: 31 errors generated.
