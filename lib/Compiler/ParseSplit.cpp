@@ -89,11 +89,20 @@ void ParseSplit::waitForTargetsAndExit(llvm::Error NotStarted) {
   ChildProcess::exit(Status);
 }
 
+/// In the process that was everybody's, with what went wrong with the others.
+/// At the end of the parse it can wait for its turn.
+bool ParseSplit::becomeHost(llvm::Error NotStarted) {
+  Who = Role::Host;
+  if (Table.report(std::move(NotStarted)))
+    return false;
+  if (Parsing)
+    become(Role::Host, 0);
+  return true;
+}
+
 bool ParseSplit::divideDevices() {
   llvm::Error E = forkDevices();
-  if (Who == Role::Everybody)
-    become(Role::Host, 0);
-  return !Table.report(std::move(E));
+  return Who == Role::Devices || becomeHost(std::move(E));
 }
 
 bool ParseSplit::divideTargets() {
@@ -109,11 +118,7 @@ bool ParseSplit::divideTargets() {
     return !E;
   if (Parent)
     waitForTargetsAndExit(std::move(E));
-  Who = Role::Host;
-  // At the end of the parse the host can wait for its turn.
-  if (Parsing && !E)
-    become(Role::Host, 0);
-  return !Table.report(std::move(E));
+  return becomeHost(std::move(E));
 }
 
 //===----------------------------------------------------------------------===//
@@ -186,19 +191,22 @@ std::string ParseSplit::partName() const {
   return "";
 }
 
-/// What this process parsed so far it parsed for more than itself; what comes
-/// is another's.
-void ParseSplit::endPart() {
+void ParseSplit::recordTime() {
   std::chrono::duration<double> Elapsed = Clock::now() - Begin;
   Times.push_back({Stage::Sema, partName(), Elapsed.count()});
   Begin = Clock::now();
+}
+
+/// What this process parsed so far it parsed for more than itself; what comes
+/// is another's.
+void ParseSplit::endPart() {
+  recordTime();
   if (!Capture)
     Capture = std::make_unique<EngineCapture>(Instance.getDiagnostics());
 }
 
 void ParseSplit::endParse() {
-  std::chrono::duration<double> Elapsed = Clock::now() - Begin;
-  Times.push_back({Stage::Sema, partName(), Elapsed.count()});
+  recordTime();
   if (Capture)
     ParseDiagnostics = Capture->diagnostics();
   Parsing = false;

@@ -91,9 +91,11 @@ private:
   bool divideDevices();
   bool divideTargets();
   void become(Role NewRole, unsigned Slot);
+  bool becomeHost(llvm::Error NotStarted);
   [[noreturn]] void waitForTargetsAndExit(llvm::Error NotStarted);
 
   std::string partName() const;
+  void recordTime();
   void endPart();
   void endParse();
   [[noreturn]] void finishTarget();

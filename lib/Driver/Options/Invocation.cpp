@@ -40,20 +40,28 @@ static llvm::Error readJobs(const InputArgList &Own, unsigned &Jobs) {
   return llvm::Error::success();
 }
 
-static llvm::Error readRuntime(const InputArgList &Own, RuntimeLibrary &Kind) {
-  const Arg *A = Own.getLastArg(options::OPT_cudart_EQ);
+/// Gives \p Kind the meaning that \p Choices has for the value of \p A, if
+/// there is one. \p Names lists the choices for people.
+template <typename T>
+static llvm::Error readChoice(const Arg *A,
+                              llvm::ArrayRef<std::pair<StringRef, T>> Choices,
+                              const char *Names, T &Kind) {
   if (!A)
     return llvm::Error::success();
-  auto Read = llvm::StringSwitch<std::optional<RuntimeLibrary>>(A->getValue())
-                  .Case("shared", RuntimeLibrary::Shared)
-                  .Case("static", RuntimeLibrary::Static)
-                  .Case("none", RuntimeLibrary::None)
-                  .Default(std::nullopt);
-  if (!Read)
-    return fail(diag::err_bad_value,
-                {A->getValue(), spelling(*A), "shared, static or none"});
-  Kind = *Read;
-  return llvm::Error::success();
+  for (const auto &[Name, Meaning] : Choices)
+    if (Name == A->getValue()) {
+      Kind = Meaning;
+      return llvm::Error::success();
+    }
+  return fail(diag::err_bad_value, {A->getValue(), spelling(*A), Names});
+}
+
+static llvm::Error readRuntime(const InputArgList &Own, RuntimeLibrary &Kind) {
+  return readChoice<RuntimeLibrary>(Own.getLastArg(options::OPT_cudart_EQ),
+                                    {{"shared", RuntimeLibrary::Shared},
+                                     {"static", RuntimeLibrary::Static},
+                                     {"none", RuntimeLibrary::None}},
+                                    "shared, static or none", Kind);
 }
 
 /// The macro is the headers' way to say the same; nvcc's documents advise it.
@@ -196,19 +204,10 @@ static llvm::Error readStopAfter(Invocation &I) {
 static llvm::Error readSinglePass(Invocation &I) {
   using Mode = CompileOptions::SinglePassMode;
   I.RemarkQuestions = I.Words.Own.hasArg(options::OPT_Rsingle_pass);
-  const Arg *A = I.Words.Own.getLastArg(options::OPT_fsingle_pass_EQ);
-  if (!A)
-    return llvm::Error::success();
-  auto Named = llvm::StringSwitch<std::optional<Mode>>(A->getValue())
-                   .Case("auto", Mode::Auto)
-                   .Case("always", Mode::Always)
-                   .Case("never", Mode::Never)
-                   .Default(std::nullopt);
-  if (!Named)
-    return fail(diag::err_bad_value,
-                {A->getValue(), spelling(*A), "auto, always or never"});
-  I.SinglePass = *Named;
-  return llvm::Error::success();
+  return readChoice<Mode>(
+      I.Words.Own.getLastArg(options::OPT_fsingle_pass_EQ),
+      {{"auto", Mode::Auto}, {"always", Mode::Always}, {"never", Mode::Never}},
+      "auto, always or never", I.SinglePass);
 }
 
 static llvm::Error readGpu(const Arg &A, const HostOutput &Output,
