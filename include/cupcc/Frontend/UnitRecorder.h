@@ -18,6 +18,7 @@
 #ifndef CUPCC_FRONTEND_UNITRECORDER_H
 #define CUPCC_FRONTEND_UNITRECORDER_H
 
+#include "cupcc/Frontend/Instantiations.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/DeclGroup.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -72,9 +73,14 @@ public:
   llvm::ArrayRef<clang::Decl *> readDecls() const { return ReadDecls; }
   void addReadDecl(clang::Decl &D) { ReadDecls.push_back(&D); }
 
+  /// Which instantiation asked for which.
+  Instantiations &instantiations() { return Instances; }
+  const Instantiations &instantiations() const { return Instances; }
+
 private:
   std::vector<UnitEvent> Events;
   std::vector<clang::Decl *> ReadDecls;
+  Instantiations Instances;
 };
 
 /// A consumer, and a listener to what is read from a precompiled header, that

@@ -13,6 +13,7 @@
 #include "clang/AST/ASTMutationListener.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Sema/SemaConsumer.h"
 #include "clang/Serialization/ASTDeserializationListener.h"
 
 using namespace clang;
@@ -20,9 +21,11 @@ using namespace cupcc;
 
 namespace {
 
-class UnitRecorder : public ASTConsumer, ASTDeserializationListener {
+class UnitRecorder : public SemaConsumer, ASTDeserializationListener {
 public:
   explicit UnitRecorder(RecordedUnit &Unit) : Unit(Unit) {}
+
+  void InitializeSema(Sema &S) override { Unit.instantiations().record(S); }
 
   ASTDeserializationListener *GetASTDeserializationListener() override {
     return this;
