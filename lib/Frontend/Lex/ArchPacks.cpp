@@ -19,9 +19,9 @@
 // Whether '<' begins a list of template arguments is for the parser to know; it
 // is taken for one if what follows the '...' has the '>' for it.
 //
-// 'x.string' becomes 'static_cast<cupcc::reflected<decltype((x))>>(x).string',
-// and reflected<T> is T for all but the enumeration: 'string' stays what it is
-// in classes that have one.
+// 'x.string' becomes 'static_cast<__cupcc_reflected<decltype((x))>>(x).string',
+// and __cupcc_reflected<T> is T for all but the enumeration: 'string' stays
+// what it is in classes that have one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -94,8 +94,9 @@ enum class Pack { None, Values, Names };
 
 /// A token, or a pack of the enumeration, which counts as one.
 struct Piece {
-  Token Tok;
+  Token Tok; ///< of a pack 'nvvm_arch_t'
   Pack Of = Pack::None;
+  SourceLocation Period = {}, Member = {}; ///< of a pack
 };
 
 using Pieces = SmallVector<Piece, 0>;
@@ -145,6 +146,8 @@ private:
   bool control(Group &G);
   void enumeration(Group &G);
   void member(Group &G);
+  Pieces asReflected(ArrayRef<Piece> Object, const Token &Period,
+                     const Token &Name) const;
   void ellipsis(Group &G);
 
   bool leftFold(Group &G);
@@ -239,7 +242,14 @@ bool Run::control(Group &G) {
     G.InCase = true;
     return true;
   default:
-    if (!In[At].is(tok::identifier) || !nextIs(tok::colon, 1))
+    if (!In[At].is(tok::identifier))
+      return false;
+    // '@' is with MetaFor.cpp, which reads the rest of its statement.
+    if (isNamed(In[At], "meta") && nextIs(tok::kw_for, 1)) {
+      take(G);
+      return control(G);
+    }
+    if (!nextIs(tok::colon, 1))
       return false;
     take(G);
     take(G);
@@ -289,10 +299,11 @@ void Run::enumeration(Group &G) {
       !G.Out.empty() && G.Out.back().Tok.isOneOf(tok::period, tok::arrow);
   if (IsMember || !nextIs(tok::identifier, 2))
     return take(G);
+  SourceLocation Period = In[At + 1].getLocation();
   const Token &Name = In[At + 2];
   At += 3;
   if (isNamed(Name, "enum_values")) {
-    G.Out.push_back({Enumeration, Pack::Values});
+    G.Out.push_back({Enumeration, Pack::Values, Period, Name.getLocation()});
     return;
   }
   dropQualifier(G.Out);
@@ -304,7 +315,7 @@ void Run::enumeration(Group &G) {
     reportNoMember(Name, Table);
     // It was meant to be a pack.
     if (nextIs(tok::ellipsis)) {
-      G.Out.push_back({Enumeration, Pack::Values});
+      G.Out.push_back({Enumeration, Pack::Values, Period, Name.getLocation()});
       return;
     }
   }
@@ -403,10 +414,35 @@ static size_t postfixStart(ArrayRef<Piece> Out) {
   return I;
 }
 
+/// The object before '.string', as what has the member 'string'.
+Pieces Run::asReflected(ArrayRef<Piece> Object, const Token &Period,
+                        const Token &Name) const {
+  // Names that may begin an annotation have places of their own (TokenFactory).
+  auto Place = [&](unsigned I) {
+    return Name.getLocation().getLocWithOffset(I);
+  };
+  auto Punctuator = [&](tok::TokenKind Kind) {
+    return Piece{Make.punctuator(Kind, Period.getLocation())};
+  };
+  Pieces Result;
+  Result.push_back({Make.name("static_cast", Place(1))});
+  Result.push_back(Punctuator(tok::less));
+  Result.push_back({Make.name("__cupcc_reflected", Place(2))});
+  Result.push_back(Punctuator(tok::less));
+  Result.push_back({Make.name("decltype", Place(3))});
+  Result.append(2, Punctuator(tok::l_paren));
+  llvm::append_range(Result, Object);
+  Result.append(2, Punctuator(tok::r_paren));
+  Result.append(2, Punctuator(tok::greater));
+  Result.push_back(Punctuator(tok::l_paren));
+  llvm::append_range(Result, Object);
+  Result.push_back(Punctuator(tok::r_paren));
+  return Result;
+}
+
 /// '. member' of an expression, which may be an architecture.
 void Run::member(Group &G) {
   const Token &Period = In[At], &Name = In[At + 1];
-  SourceLocation Place = Period.getLocation();
   // A name cannot be called, so something else has that member.
   size_t Start = isNamed(Name, "string") && !nextIs(tok::l_paren, 2)
                      ? postfixStart(G.Out)
@@ -416,30 +452,7 @@ void Run::member(Group &G) {
   if (Start < G.Out.size()) {
     Pieces Object(G.Out.begin() + Start, G.Out.end());
     G.Out.truncate(Start);
-    auto Put = [&](tok::TokenKind Kind) {
-      G.Out.push_back({Make.punctuator(Kind, Place)});
-    };
-    auto PutName = [&](StringRef Text) {
-      G.Out.push_back({Make.name(Text, Place)});
-    };
-    PutName("static_cast");
-    Put(tok::less);
-    Put(tok::coloncolon);
-    PutName("cupcc");
-    Put(tok::coloncolon);
-    PutName("reflected");
-    Put(tok::less);
-    PutName("decltype");
-    Put(tok::l_paren);
-    Put(tok::l_paren);
-    llvm::append_range(G.Out, Object);
-    Put(tok::r_paren);
-    Put(tok::r_paren);
-    Put(tok::greater);
-    Put(tok::greater);
-    Put(tok::l_paren);
-    llvm::append_range(G.Out, Object);
-    Put(tok::r_paren);
+    llvm::append_range(G.Out, asReflected(Object, Period, Name));
   }
   take(G);
   take(G);
@@ -459,8 +472,8 @@ Pieces Run::copy(ArrayRef<Piece> Pattern, const DeviceArch &Arch) const {
     }
     Result.push_back({P.Tok});
     if (P.Of == Pack::Values) {
-      Result.push_back({Make.punctuator(tok::coloncolon, Place)});
-      Result.push_back({Make.name(Arch.name(), Place)});
+      Result.push_back({Make.punctuator(tok::coloncolon, P.Period)});
+      Result.push_back({Make.name(Arch.name(), P.Member)});
     }
   }
   return Result;

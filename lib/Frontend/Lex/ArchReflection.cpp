@@ -92,25 +92,22 @@ private:
 /// begins.
 class SegmentReader {
 public:
-  /// False if \p T is the last.
-  bool add(const Token &T) {
+  /// False if \p T is the last. It is not unless it \p MayBe: what another
+  /// rewriter has made is not looked at again, so it is read whole.
+  bool add(const Token &T, bool MayBe) {
     Tokens.push_back(T);
     if (T.is(tok::eof))
       return false;
-    if (T.isOneOf(tok::l_paren, tok::l_square) ||
-        (T.is(tok::l_brace) && (Depth > 0 || !beginsBody())))
+    bool Ends = Depth == 0 && MayBe && isEnd(T);
+    if (T.isOneOf(tok::l_paren, tok::l_square, tok::l_brace))
       ++Depth;
-    else if (T.is(tok::l_brace))
-      return false;
-    else if (T.isOneOf(tok::r_paren, tok::r_square, tok::r_brace)) {
-      if (Depth == 0)
-        return T.isNot(tok::r_brace);
+    else if (T.isOneOf(tok::r_paren, tok::r_square, tok::r_brace) && Depth > 0)
       --Depth;
-    } else if (T.isOneOf(tok::kw_class, tok::kw_struct, tok::kw_union,
-                         tok::kw_enum, tok::kw_namespace, tok::kw_extern))
+    else if (T.isOneOf(tok::kw_class, tok::kw_struct, tok::kw_union,
+                       tok::kw_enum, tok::kw_namespace, tok::kw_extern))
       IsDeclaration = true;
     Previous = T;
-    return Depth > 0 || T.isNot(tok::semi);
+    return !Ends;
   }
 
   TokenVector Tokens;
@@ -125,6 +122,11 @@ private:
                             tok::kw_noexcept);
   }
 
+  bool isEnd(const Token &T) const {
+    return T.isOneOf(tok::semi, tok::r_brace) ||
+           (T.is(tok::l_brace) && beginsBody());
+  }
+
   unsigned Depth = 0;
   bool IsDeclaration = false;
   Token Previous = Token();
@@ -136,8 +138,8 @@ void ArchReflectionRewriter::rewrite(Token &First, TokenStream &Stream) {
   Lookahead Ahead(Stream, First);
   SegmentReader Segment;
   Reading = true;
-  for (bool More = Segment.add(First); More;)
-    More = Segment.add(Ahead.next());
+  for (Token Next = First; Segment.add(Next, !Ahead.nextIsRewritten());)
+    Next = Ahead.next();
   Reading = false;
   // The end of the file is no part of it; nothing else may be read after it.
   TokenVector Rewritten = Expander.expand(Segment.Tokens);

@@ -35,7 +35,8 @@ namespace {
 
 /// What stands between '@' and the statement.
 struct Header {
-  TokenVector Variable; ///< 'nvvm_arch_t a'
+  TokenVector Variable;          ///< 'nvvm_arch_t a'
+  Token Colon, Enumeration, End; ///< ': nvvm_arch_t )'
 };
 
 class MetaForRewriter : public TokenRewriter {
@@ -86,14 +87,15 @@ bool MetaForRewriter::readVariable(Lookahead &Ahead, Token &Last,
   }
   if (H.Variable.size() < 2 || H.Variable.back().isNot(tok::identifier))
     return false;
+  H.Colon = Last;
   // The enumeration may be qualified.
-  Last = Ahead.next();
-  Token Name = Last;
+  H.Enumeration = Last = Ahead.next();
   for (; Last.isOneOf(tok::identifier, tok::coloncolon); Last = Ahead.next())
-    Name = Last;
-  if (isNamed(Name, "nvvm_arch_t") && Last.is(tok::r_paren))
+    H.Enumeration = Last;
+  H.End = Last;
+  if (isNamed(H.Enumeration, "nvvm_arch_t") && Last.is(tok::r_paren))
     return true;
-  Last = Name;
+  Last = H.Enumeration;
   return false;
 }
 
@@ -132,10 +134,9 @@ void MetaForRewriter::appendCopy(const Header &H, const TokenVector &Statement,
     Name("constexpr");
   llvm::append_range(Result, H.Variable);
   Put(tok::equal);
-  Put(tok::coloncolon);
-  Name("nvvm_arch_t");
-  Put(tok::coloncolon);
-  Name(Arch.name());
+  Result.push_back(H.Enumeration);
+  Result.push_back(Make.punctuator(tok::coloncolon, H.Colon.getLocation()));
+  Result.push_back(Make.name(Arch.name(), H.End.getLocation()));
   Put(tok::semi);
   llvm::append_range(Result, Statement);
   Put(tok::r_brace);

@@ -58,6 +58,10 @@ TokenCache::TokenCache(Preprocessor &PP, const Token &Seen) : PP(PP) {
     Position = Next - 1;
 }
 
+bool TokenCache::hasMore() const {
+  return Position && PP.*positionMember() < (PP.*tokensMember()).size();
+}
+
 /// Replaces \p Count tokens of \p Kept, after which \p Tail more come.
 static void replaceIn(Tokens &Kept, size_t Count, size_t Tail,
                       const Token &Self, ArrayRef<Token> Rest) {

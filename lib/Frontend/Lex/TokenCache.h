@@ -26,6 +26,10 @@ public:
   /// Made when \p Seen is being seen, before anything is read after it.
   TokenCache(clang::Preprocessor &PP, const clang::Token &Seen);
 
+  /// True if the preprocessor has kept tokens that it will hand out again
+  /// before it lexes new ones.
+  bool hasMore() const;
+
   /// Puts \p Rest where those tokens stood that were read since this was made.
   /// \p Self is the token that is being seen, as it shall be from now on. True
   /// if \p Rest will be seen when the parser gets it; false if nobody will hear

@@ -63,6 +63,11 @@ public:
   /// The next token. After the end of the file nothing may be read.
   clang::Token next();
 
+  /// True if the next token is one that another rewriter has put there.
+  bool nextIsRewritten() const {
+    return Stream.Rewritten > 0 || Cache.hasMore();
+  }
+
   /// The parser gets \p First instead of the token that was seen, and \p Rest
   /// instead of those that were read.
   void replace(const clang::Token &First, llvm::ArrayRef<clang::Token> Rest);

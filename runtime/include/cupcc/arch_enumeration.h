@@ -49,9 +49,11 @@ struct __reflect {
 template <class _Type> struct __reflect<_Type, true> {
   using type = arch_reflection;
 };
-template <class _Type> using reflected = typename __reflect<_Type>::type;
 
 } // namespace cupcc
+
+template <class _Type>
+using __cupcc_reflected = typename cupcc::__reflect<_Type>::type;
 
 using cupcc::nvvm_arch_t;
 
