@@ -16,7 +16,8 @@ using namespace cupcc;
 /// In the order in which the prelude declares them.
 static constexpr llvm::StringLiteral ObjectNames[] = {
     "__is_host_target",         "__is_spirv_target", "__is_dxil_target",
-    "__nvvm_current_device_sm", "__nvvm_arch_mask",  "__cupcc_arch_constant"};
+    "__nvvm_current_device_sm", "__nvvm_arch_mask",  "__cupcc_arch_constant",
+    "__cupcc_if_target"};
 
 namespace {
 
@@ -104,7 +105,8 @@ static SmallVector<ObjectValue> objectValues(ASTContext &Context,
           {"__is_dxil_target", false},
           {"__nvvm_current_device_sm", Arch ? Arch->Number : 0},
           // nv::target::is_host is bit 0.
-          {"__nvvm_arch_mask", Arch ? selectorBit(Context, Arch->Number) : 1}};
+          {"__nvvm_arch_mask", Arch ? selectorBit(Context, Arch->Number) : 1},
+          {"__cupcc_if_target", true}};
 }
 
 void cupcc::bindCodeGenTimeObjects(ASTContext &Context,
