@@ -17,6 +17,9 @@
 // and no operator can follow 'if', so 'target' means this only there and stays
 // an ordinary identifier everywhere else.
 //
+// The 'else' of an 'if consteval' must be a block to Clang, so an 'if target'
+// there gets braces.
+//
 // Where Clang parses tentatively (the lambda may be an argument or a
 // declaration's part), the preprocessor keeps what it hands out, as it lexed
 // it, and hands it out again without asking anybody: there the kept tokens are
@@ -24,6 +27,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../Sema/ConstantNotes.h"
+#include "ConstevalElse.h"
 #include "TokenCache.h"
 #include "TokenWatcher.h"
 #include "cupcc/Basic/Diagnostics.h"
@@ -45,6 +50,20 @@ public:
         Unknown(&PP.getIdentifierTable().get("__cupcc_if_target")) {}
 
   void see(Token &Token) override {
+    unsigned Ended = Else.see(Token);
+    if (Else.isAtIf())
+      openBlock(Token);
+    else
+      look(Token);
+    if (Ended > 0)
+      closeBlocks(Token, Ended);
+  }
+
+private:
+  using Tokens = SmallVector<Token>;
+  enum class Place { Elsewhere, AfterIf, AfterIfConstexpr };
+
+  void look(Token &Token) {
     Place Follows = std::exchange(Now, Place::Elsewhere);
     if (Token.is(tok::kw_if)) {
       Now = Place::AfterIf;
@@ -60,9 +79,31 @@ public:
     }
   }
 
-private:
-  using Tokens = SmallVector<Token>;
-  enum class Place { Elsewhere, AfterIf, AfterIfConstexpr };
+  /// Turns the 'if' \p Self behind the 'else' of an 'if consteval' into '{' and
+  /// itself, if it is 'if target'.
+  void openBlock(Token &Self) {
+    TokenCache Cache(PP, Self);
+    Now = Place::AfterIf;
+    Rewritten = false;
+    Token Next;
+    PP.Lex(Next); // 'target' and '!' are seen in here, and rewritten
+    Tokens Rest{Self, Next};
+    if (Rewritten) {
+      Rest.append(readParenthesized(/*Depth=*/1));
+      Self = make(tok::l_brace, Self);
+      Else.begin();
+    }
+    Cache.replaceRest(Self, Rewritten ? Rest : Tokens{Next});
+  }
+
+  /// Puts \p Count '}' before \p Self.
+  void closeBlocks(Token &Self, unsigned Count) {
+    TokenCache Cache(PP, Self);
+    Token Brace = make(tok::r_brace, Self);
+    Tokens Rest(Count - 1, Brace);
+    Rest.push_back(std::exchange(Self, Brace));
+    Cache.replaceRest(Self, Rest);
+  }
 
   bool isTarget(const Token &Token) const {
     return Token.is(tok::identifier) && Token.getIdentifierInfo() == Target;
@@ -107,7 +148,7 @@ private:
     Tokens Written = readParenthesized();
     if (Written.front().isNot(tok::l_paren)) {
       PP.Diag(Written.front(), clang::diag::err_expected_after)
-          << "if target" << tok::l_paren;
+          << "'if target'" << tok::l_paren;
       return {make(tok::kw_true, Self), make(tok::r_paren, Self),
               Written.front()};
     }
@@ -138,10 +179,9 @@ private:
   }
 
   /// The tokens from '(' to its ')', or the one that is no '(', or all of what
-  /// is left of the file.
-  Tokens readParenthesized() {
+  /// is left of the file. Of \p Depth parentheses the '(' has been read.
+  Tokens readParenthesized(int Depth = 0) {
     Tokens Read;
-    int Depth = 0;
     do {
       Token Next;
       PP.Lex(Next);
@@ -178,6 +218,7 @@ private:
     Self.setKind(tok::l_paren);
     Self.setIdentifierInfo(nullptr);
     Cache.replaceRest(Self, With);
+    Rewritten = true;
   }
 
   Preprocessor &PP;
@@ -186,11 +227,15 @@ private:
   IdentifierInfo *Predicate, *Unknown;
   Place Now = Place::Elsewhere;
   SourceLocation Constexpr;
+  /// Whether something became a condition; see openBlock().
+  bool Rewritten = false;
+  ConstevalElse Else;
 };
 
 } // namespace
 
 std::unique_ptr<TokenWatcher>
 cupcc::createIfTargetWatcher(CompilerInstance &Instance) {
+  explainIfTargetInConstants(Instance.getDiagnostics());
   return std::make_unique<IfTargetWatcher>(Instance.getPreprocessor());
 }
