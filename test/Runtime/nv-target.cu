@@ -30,8 +30,8 @@ int results(int *out) {
   NV_IF_TARGET(NV_NO_TARGET, (out[5] = 5;))
   NV_DISPATCH_TARGET(NV_PROVIDES_SM_90, (out[6] = 90;), NV_PROVIDES_SM_80, (out[6] = 80;),
                      NV_ANY_TARGET, (out[6] = 7;))
-  if target (nv::target::any(nv::target::provides(nv::target::sm_90), nv::target::is_host)) out[7] = 8;
-  if target (nv::target::all(nv::target::is_device, nv::target::provides(nv::target::sm_80))) out[8] = 9;
+  if target (nv::target::provides(nv::target::sm_90) || nv::target::is_host) out[7] = 8;
+  if target (nv::target::is_device && nv::target::provides(nv::target::sm_80)) out[8] = 9;
   if target (!nv::target::is_host) out[9] = 10;
   out[10] = ofLibrary(1000);
   out[11] = Library().get();

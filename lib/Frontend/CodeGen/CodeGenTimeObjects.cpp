@@ -8,6 +8,7 @@
 #include "CodeGenTimeObjects.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Module.h"
 
 using namespace clang;
@@ -53,6 +54,17 @@ private:
 
 } // namespace
 
+/// The architectures that <nv/target> of CUDA 13.0 knows; the first has bit 1,
+/// and so on. For sources that do not include it.
+/// test/Frontend/CodeGen/arch-mask.cu compares the two.
+static uint64_t knownSelectorBit(unsigned Number) {
+  static constexpr unsigned Known[] = {35, 37, 50,  52,  53,  60,  61,
+                                       62, 70, 72,  75,  80,  86,  87,
+                                       89, 90, 100, 101, 103, 110, 120};
+  const unsigned *Above = llvm::upper_bound(Known, Number);
+  return Above == std::begin(Known) ? 0 : 1ull << (Above - Known);
+}
+
 /// The value of nv::target::sm_XX for \p Number in <nv/target>, as that header
 /// itself defines it; the greatest below it where it has none.
 static uint64_t selectorBit(ASTContext &Context, unsigned Number) {
@@ -70,7 +82,7 @@ static uint64_t selectorBit(ASTContext &Context, unsigned Number) {
   unsigned BestNumber = 0;
   auto *Detail = dyn_cast_or_null<DeclContext>(D);
   if (!Detail)
-    return 0;
+    return knownSelectorBit(Number);
   for (Decl *Member : Detail->getPrimaryContext()->decls()) {
     auto *Variable = dyn_cast<VarDecl>(Member);
     if (!Variable || !Variable->getIdentifier())

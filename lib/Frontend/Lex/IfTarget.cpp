@@ -43,13 +43,17 @@ namespace {
 
 class IfTargetWatcher : public TokenWatcher {
 public:
-  explicit IfTargetWatcher(Preprocessor &PP)
-      : PP(PP), Table(PP.getDiagnostics()),
+  explicit IfTargetWatcher(CompilerInstance &Instance)
+      : Instance(Instance), PP(Instance.getPreprocessor()),
+        Table(Instance.getDiagnostics()),
         Target(&PP.getIdentifierTable().get("target")),
         Predicate(&PP.getIdentifierTable().get("__cupcc_target_predicate")),
         Unknown(&PP.getIdentifierTable().get("__cupcc_if_target")) {}
 
   void see(Token &Token) override {
+    // What only preprocesses, -E, shows the source as it is written.
+    if (!Instance.hasSema())
+      return;
     unsigned Ended = Else.see(Token);
     if (Else.isAtIf())
       openBlock(Token);
@@ -221,6 +225,7 @@ private:
     Rewritten = true;
   }
 
+  CompilerInstance &Instance;
   Preprocessor &PP;
   DiagnosticTable Table;
   const IdentifierInfo *Target;
@@ -237,5 +242,5 @@ private:
 std::unique_ptr<TokenWatcher>
 cupcc::createIfTargetWatcher(CompilerInstance &Instance) {
   explainIfTargetInConstants(Instance.getDiagnostics());
-  return std::make_unique<IfTargetWatcher>(Instance.getPreprocessor());
+  return std::make_unique<IfTargetWatcher>(Instance);
 }

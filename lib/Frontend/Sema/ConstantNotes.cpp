@@ -30,20 +30,25 @@ public:
   explicit ConstantNotes(DiagnosticsEngine &Engine)
       : Table(Engine), NextOwner(Engine.takeClient()),
         Next(NextOwner ? *NextOwner : *Engine.getClient()) {
-    NumErrors = Next.getNumErrors();
-    NumWarnings = Next.getNumWarnings();
+    count();
   }
 
   void clear() override {
-    DiagnosticConsumer::clear();
     Next.clear();
+    count();
   }
   void BeginSourceFile(const LangOptions &Options,
                        const Preprocessor *PP) override {
     Next.BeginSourceFile(Options, PP);
   }
-  void EndSourceFile() override { Next.EndSourceFile(); }
-  void finish() override { Next.finish(); }
+  void EndSourceFile() override {
+    Next.EndSourceFile();
+    count();
+  }
+  void finish() override {
+    Next.finish();
+    count();
+  }
   bool IncludeInDiagnosticCounts() const override {
     return Next.IncludeInDiagnosticCounts();
   }
@@ -60,11 +65,17 @@ public:
     if (Info.getID() == clang::diag::note_declared_at && Declared.isValid() &&
         Info.getLocation() == Declared)
       return;
-    DiagnosticConsumer::HandleDiagnostic(Level, Info);
     Next.HandleDiagnostic(Level, Info);
+    count();
   }
 
 private:
+  /// What an error is the next one decides: -verify counts its own.
+  void count() {
+    NumErrors = Next.getNumErrors();
+    NumWarnings = Next.getNumWarnings();
+  }
+
   /// The variable whose value the note \p Info misses.
   static const VarDecl *unknownVariable(const Diagnostic &Info) {
     if (Info.getID() != clang::diag::note_constexpr_var_init_unknown ||

@@ -42,7 +42,17 @@ template <class T> int predicates(T x) {
 }
 __global__ void k(Row *p) { *p = values(); predicates(3ll); }
 int main() { return values().sm + predicates(3ll); }
-// HOST: i8 1, i8 0, i8 0, i8 0, {{.*}}i32 0, i32 0, {{.*}}i64 1
-// SM75: i8 0, i8 0, i8 0, i8 1, {{.*}}i32 75, i32 75, {{.*}}i64 {{[0-9]+}}
-// SM90: i8 0, i8 0, i8 0, i8 1, {{.*}}i32 90, i32 90, {{.*}}i64 {{[0-9]+}}
+// ANY-LABEL: define {{.*}}@_Z6valuesv(
+// HOST-COUNT-1: store i8 1,
+// HOST-COUNT-3: store i8 0,
+// HOST-COUNT-2: store i32 0,
+// HOST: store i64 1,
+// SM75-COUNT-3: store i8 0,
+// SM75-COUNT-1: store i8 1,
+// SM75-COUNT-2: store i32 75,
+// SM75: store i64 2048,
+// SM90-COUNT-3: store i8 0,
+// SM90-COUNT-1: store i8 1,
+// SM90-COUNT-2: store i32 90,
+// SM90: store i64 65536,
 // ANY: define {{.*}}@_Z10predicatesIxEiT_(

@@ -8,7 +8,7 @@ inline int onHost() { asm volatile("# onHost"); return 1; }
 __device__ inline int onDevice() { asm volatile("// onDevice"); return 2; }
 inline int elsewhere() { return 3; }
 enum class Color { Red, Green, Blue };
-template <class T> T cases(T x) {
+int cases(int x) {
   switch (x) {
   case 0: return 10;
     if target (__is_host_target) { case 1: return onHost(); case 2: x = 7; break; }
@@ -40,7 +40,7 @@ int entered(int x) {
 }
 __global__ void k(int *p) { *p = cases(*p) + enumeration(Color(p[1])) + loop(*p) + entered(*p); }
 int main(int c, char **) { return cases(c) + enumeration(Color(c)) + loop(c) + entered(c); }
-// ANY-LABEL: define {{.*}}@_Z5casesIiET_S0_(
+// ANY-LABEL: define {{.*}}@_Z5casesi(
 // ANY: switch i32 %{{.*}}, label %[[DEFAULT:[^ ]+]] [
 // ANY-NEXT: i32 0, label
 // HOST-NEXT: i32 1, label

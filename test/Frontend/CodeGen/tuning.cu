@@ -35,6 +35,16 @@ template <int Y> void helper() {
 __global__ void __launch_bounds__(1024, 1) bounded(int *p) { helper<3>(); *p = 2; }
 __global__ void __maxnreg__(40) registers(int *p) { if (__nvvm_current_device_sm >= 90) __nvvm_maxnreg(100); *p = 3; }
 __global__ void agreeing(int *p) { __nvvm_maxntidx(96); if (*p) __nvvm_maxntidx(96); *p = 4; }
+// ANY-LABEL: .entry _Z5tunedIiLi1EEvPT_(
+// SM75: .maxntid 128
+// SM75: .minnctapersm 2
+// SM75: .maxnreg 64
+// SM80: .maxntid 256
+// SM80: .minnctapersm 3
+// SM80: .maxnreg 48
+// SM90: .maxntid 512
+// SM90: .minnctapersm 1
+// SM90: .maxnreg 96
 // ANY-LABEL: .entry _Z7boundedPi(
 // SM75: .maxntid 1024
 // SM75: .minnctapersm 1
@@ -47,13 +57,3 @@ __global__ void agreeing(int *p) { __nvvm_maxntidx(96); if (*p) __nvvm_maxntidx(
 // SM90: .maxnreg 100
 // ANY-LABEL: .entry _Z8agreeingPi(
 // ANY: .maxntid 96
-// ANY-LABEL: .entry _Z5tunedIiLi1EEvPT_(
-// SM75: .maxntid 128
-// SM75: .minnctapersm 2
-// SM75: .maxnreg 64
-// SM80: .maxntid 256
-// SM80: .minnctapersm 3
-// SM80: .maxnreg 48
-// SM90: .maxntid 512
-// SM90: .minnctapersm 1
-// SM90: .maxnreg 96

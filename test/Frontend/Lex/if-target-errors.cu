@@ -11,7 +11,7 @@ int f() {
   // CHECK-DAG: :[[#@LINE-1]]:14: error: 'if target' takes no init-statement; write the declaration before it
   if constexpr target (__is_host_target) return 1; else return 3;
   // CHECK-DAG: :[[#@LINE-1]]:6: error: 'if target' is decided when code is generated, after every 'constexpr'; leave out 'constexpr'
-  // FIXIT: fix-it:{{.*}}:{[[#@LINE-2]]:6-[[#@LINE-2]]:15}:""
+  // FIXIT: fix-it:{{.*}}:{[[#@LINE-2]]:6-[[#@LINE-2]]:16}:""
 }
 void g() {
   if target (__is_host_target // CHECK-DAG: error: expected

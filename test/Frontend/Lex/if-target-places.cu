@@ -37,7 +37,8 @@ constexpr int elseBlock(int x) {
   if consteval { return x; } else { BOTH }
 }
 consteval int immediate(int x) {
-  if consteval { return x; } else { BOTH }
+  if (x > 100) { BOTH }
+  return x;
 }
 int inSwitch(int x) {
   switch (x) {

@@ -3,7 +3,7 @@
 // source shows it as it is.
 // RUN: %cupcc -std=c++20 -sm_75 -sm_90 -Wall -Wextra -Werror -fsyntax-only %s
 // RUN: %cupcc -std=c++20 -sm_75 -sm_90 -O0 -c %s -o %t.o
-// RUN: %cupcc -std=c++20 -sm_75 -E %s -o - | FileCheck %s --check-prefix=TEXT --implicit-check-not=__cupcc_target_predicate
+// RUN: %cupcc -std=c++20 -sm_75 -E %s -o - | FileCheck %s --check-prefix=TEXT --implicit-check-not=target__cupcc
 // RUN: %cupcc -std=c++20 -sm_75 -gpu -sm_75 -E %s -o - | FileCheck %s --check-prefix=TEXT
 // RUN: %cupcc -std=c++20 -sm_75 -fsyntax-only -Xclang -ast-dump -Xclang -ast-dump-filter=chooses %s | FileCheck %s --check-prefix=AST
 // RUN: %cupcc -std=c++20 -sm_75 -E %s -o %t.cui

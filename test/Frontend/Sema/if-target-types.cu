@@ -18,7 +18,7 @@ int wrong() {
   if target (nothing()) return 1; // CHECK-DAG: :[[#@LINE]]:14: error: predicate of 'if target' has type 'void'
   // CHECK-DAG: :[[#@LINE-1]]:13: error: cannot pass expression of type 'void'
   return generic(Other()) + generic(1); // CHECK-DAG: :[[#@LINE]]:10: note: in instantiation of function template specialization 'generic<Other>' requested here
-  // CHECK-DAG: :11:49: error: predicate of 'if target' has type 'Other'
+  // CHECK-DAG: :10:48: error: predicate of 'if target' has type 'Other'
 }
 int right() {
   if target (B) return 1;

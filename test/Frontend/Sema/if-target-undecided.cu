@@ -35,7 +35,7 @@ __global__ void k(int *p, int n) {
   // CHECK-DAG: note: read of non-const variable 'global'
   if target (__is_host_target) { if target (n > 4) *p = 5; } // dead for the device
   if target (100 / (__nvvm_current_device_sm - 75) == 3) *p = 6;
-  // CHECK-DAG: :[[#@LINE-1]]:14: {{.*}}error: predicate of 'if target' is not decided{{.*}}[sm_75]
+  // CHECK-DAG: :[[#@LINE-1]]:52: error: predicate of 'if target' is not decided{{.*}}[sm_75]
   // CHECK-DAG: :[[#@LINE-2]]:{{[0-9]+}}: note: division by zero
   const bool decided = __nvvm_current_device_sm == 90;
   if target (decided && !false) *p = 7;

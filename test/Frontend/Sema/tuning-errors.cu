@@ -11,9 +11,9 @@ __global__ void changing(int n) {
 __global__ void small(int) {
   __nvvm_maxnreg(0); // CHECK-DAG: :[[#@LINE]]:18: error: '__nvvm_maxnreg' is given 0; it takes a number from 1 to 2147483647
   __nvvm_maxntidy(-3); // CHECK-DAG: :[[#@LINE]]:19: error: '__nvvm_maxntidy' is given -3; it takes
-  __nvvm_maxntidz(1ll << 40); // CHECK-DAG: :[[#@LINE]]:23: error: '__nvvm_maxntidz' is given 1099511627776; it takes
+  __nvvm_maxntidz(1ll << 40); // CHECK-DAG: :[[#@LINE]]:19: error: '__nvvm_maxntidz' is given 1099511627776; it takes
   if target (__nvvm_current_device_sm == 90)
-    __nvvm_minctasm(__nvvm_current_device_sm - 90); // CHECK-DAG: :[[#@LINE]]:46: error: '__nvvm_minctasm' is given 0; it takes {{.*}}[sm_90]
+    __nvvm_minctasm(__nvvm_current_device_sm - 90); // CHECK-DAG: :[[#@LINE]]:21: error: '__nvvm_minctasm' is given 0; it takes {{.*}}[sm_90]
 }
 inline void helper() { __nvvm_maxntidx(64); } // CHECK-DAG: :[[#@LINE]]:40: note: the value 64 is given here
 __global__ void twice() {
