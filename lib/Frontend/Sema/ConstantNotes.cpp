@@ -18,7 +18,7 @@
 #include "ConstantNotes.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "clang/AST/ASTDiagnostic.h"
-#include "clang/AST/Decl.h"
+#include "llvm/ADT/SmallString.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -55,16 +55,17 @@ public:
 
   void HandleDiagnostic(DiagnosticsEngine::Level Level,
                         const Diagnostic &Info) override {
-    const VarDecl *Object = unknownVariable(Info);
-    if (Object && Object->getIdentifier() &&
-        Object->getName() == "__cupcc_if_target") {
-      Declared = Object->getLocation();
-      Table.report(cupcc::diag::note_if_target_constant, Info.getLocation());
+    if (Level != DiagnosticsEngine::Note)
+      Replaced = false;
+    if (missesIfTarget(Info)) {
+      Replaced = true;
+      replace(Info);
       return;
     }
-    if (Info.getID() == clang::diag::note_declared_at && Declared.isValid() &&
-        Info.getLocation() == Declared)
+    if (Replaced && Info.getID() == clang::diag::note_declared_at) {
+      Replaced = false;
       return;
+    }
     Next.HandleDiagnostic(Level, Info);
     count();
   }
@@ -76,20 +77,30 @@ private:
     NumWarnings = Next.getNumWarnings();
   }
 
-  /// The variable whose value the note \p Info misses.
-  static const VarDecl *unknownVariable(const Diagnostic &Info) {
-    if (Info.getID() != clang::diag::note_constexpr_var_init_unknown ||
-        Info.getNumArgs() == 0 ||
-        Info.getArgKind(0) != DiagnosticsEngine::ak_nameddecl)
-      return nullptr;
-    return dyn_cast<VarDecl>(
-        reinterpret_cast<const NamedDecl *>(Info.getRawArg(0)));
+  /// The note may be that of another process, of which there is the text.
+  static bool missesIfTarget(const Diagnostic &Info) {
+    if (Info.getID() != clang::diag::note_constexpr_var_init_unknown)
+      return false;
+    SmallString<128> Text;
+    Info.FormatDiagnostic(Text);
+    return Text.str().contains("'__cupcc_if_target'");
+  }
+
+  /// Not through the engine, which drops a note that it thinks is of no error.
+  void replace(const Diagnostic &Info) {
+    unsigned Id = Table.engineId(cupcc::diag::note_if_target_constant);
+    DiagnosticStorage NoArguments;
+    Next.HandleDiagnostic(
+        DiagnosticsEngine::Note,
+        Diagnostic(&Table.engine(), Info.getLocation(), Id, NoArguments,
+                   Table.engine().getDiagnosticIDs()->getDescription(Id)));
   }
 
   DiagnosticTable Table;
   std::unique_ptr<DiagnosticConsumer> NextOwner;
   DiagnosticConsumer &Next;
-  SourceLocation Declared;
+  /// The declaration that a coming note shows is the prelude's.
+  bool Replaced = false;
 };
 
 } // namespace

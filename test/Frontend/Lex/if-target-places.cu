@@ -12,7 +12,6 @@ __device__ inline int onDevice() { asm volatile("// onDevice"); return 2; }
 inline int dead() { asm volatile("dead"); return 3; }
 struct Dead {
   virtual ~Dead() { dead(); }
-  static inline int count = dead();
 };
 #define ON_HOST(...) if target (__is_host_target) { __VA_ARGS__ }
 #define BOTH if target (__is_host_target) return onHost(); else return onDevice();

@@ -7,7 +7,7 @@
 // RUN: %cupcc -std=c++20 -sm_75 -gpu -sm_75 -E %s -o - | FileCheck %s --check-prefix=TEXT
 // RUN: %cupcc -std=c++20 -sm_75 -fsyntax-only -Xclang -ast-dump -Xclang -ast-dump-filter=chooses %s | FileCheck %s --check-prefix=AST
 // RUN: %cupcc -std=c++20 -sm_75 -E %s -o %t.cui
-// RUN: %cupcc -x cuda -std=c++20 -sm_75 -fsyntax-only %t.cui
+// RUN: %cupcc -x cuda-cpp-output -std=c++20 -sm_75 -fsyntax-only %t.cui
 #define CHOOSE(p, x) if target (p) return x;
 #define WORD target
 __attribute__((target("avx2"))) static int vector() { return 1; }
