@@ -79,7 +79,7 @@ constexpr auto __cupcc_target_predicate(bool, _Number __number) ->
 
 /// Selectors as in <nv/target>: nv::target::is_device, provides(sm_80), ...
 template <class _Selector>
-constexpr auto __cupcc_target_predicate(bool, const _Selector &__selector) ->
+constexpr auto __cupcc_target_predicate(bool, _Selector __selector) ->
     typename __cupcc_bool_if<__cupcc_is_selector<_Selector>>::__type {
   return (__selector.targets & __nvvm_arch_mask) != 0;
 }
