@@ -14,6 +14,7 @@
 #include "cupcc/Compiler/CompileAction.h"
 #include "cupcc/Frontend/DeviceLowering.h"
 #include "cupcc/Frontend/HostLowering.h"
+#include "cupcc/Frontend/PredicateCheck.h"
 #include "cupcc/Frontend/ReachabilityCheck.h"
 #include "cupcc/Offload/Fatbin.h"
 #include "cupcc/Offload/HostObject.h"
@@ -163,8 +164,9 @@ void Pipeline::lowerHost() {
   StageTimer Timer(Times, Stage::CodeGen, "host");
   EngineCapture Capture(Instance.getDiagnostics());
   Host = lowerForHost(Instance, Unit);
-  HostFailed =
-      !Host || !checkHostReachability(*Host, Instance.getASTContext(), Table);
+  clang::ASTContext &Context = Instance.getASTContext();
+  HostFailed = !Host || !checkPredicates(*Host, Unit, Context, Table) ||
+               !checkHostReachability(*Host, Context, Table);
   if (!HostFailed)
     warnOfHostVariableAccess(*Host, Table);
   HostDiagnostics.Diagnostics = Capture.diagnostics();

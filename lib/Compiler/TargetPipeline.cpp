@@ -8,7 +8,9 @@
 #include "TargetPipeline.h"
 #include "cupcc/Frontend/DeviceLowering.h"
 #include "cupcc/Frontend/MissingVirtuals.h"
+#include "cupcc/Frontend/PredicateCheck.h"
 #include "cupcc/Frontend/ReachabilityCheck.h"
+#include "cupcc/Frontend/TuningStatements.h"
 #include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/Optimize.h"
 #include "cupcc/Offload/PTX.h"
@@ -162,6 +164,10 @@ bool TargetPipeline::codeGen() {
     Failed = true;
     return false;
   }
+  bool Decided =
+      checkPredicates(*Lowered, Unit, Instance.getASTContext(), Table);
+  if (!applyTuningStatements(*Lowered, Unit, Table) || !Decided)
+    return false;
   if (Request.KeepIR && !write(Outputs.IR, printIR(/*AsBitcode=*/false)))
     return false;
   if (!linkRuntime())

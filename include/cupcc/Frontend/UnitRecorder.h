@@ -19,6 +19,7 @@
 #define CUPCC_FRONTEND_UNITRECORDER_H
 
 #include "cupcc/Frontend/Instantiations.h"
+#include "cupcc/Frontend/TargetStatements.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/DeclGroup.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -77,10 +78,15 @@ public:
   Instantiations &instantiations() { return Instances; }
   const Instantiations &instantiations() const { return Instances; }
 
+  /// What the targets must look at themselves; known at the end of the parse.
+  TargetStatements &targetStatements() { return Statements; }
+  const TargetStatements &targetStatements() const { return Statements; }
+
 private:
   std::vector<UnitEvent> Events;
   std::vector<clang::Decl *> ReadDecls;
   Instantiations Instances;
+  TargetStatements Statements;
 };
 
 /// A consumer, and a listener to what is read from a precompiled header, that

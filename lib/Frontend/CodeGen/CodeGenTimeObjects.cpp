@@ -8,6 +8,7 @@
 #include "CodeGenTimeObjects.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Module.h"
 
 using namespace clang;
@@ -17,7 +18,7 @@ using namespace cupcc;
 static constexpr llvm::StringLiteral ObjectNames[] = {
     "__is_host_target",         "__is_spirv_target", "__is_dxil_target",
     "__nvvm_current_device_sm", "__nvvm_arch",       "__nvvm_arch_mask",
-    "__cupcc_arch_constant"};
+    "__cupcc_arch_constant",    "__cupcc_if_target"};
 
 namespace {
 
@@ -62,6 +63,17 @@ private:
 
 } // namespace
 
+/// The architectures that <nv/target> of CUDA 13.0 knows; the first has bit 1,
+/// and so on. For sources that do not include it.
+/// test/Frontend/CodeGen/arch-mask.cu compares the two.
+static uint64_t knownSelectorBit(unsigned Number) {
+  static constexpr unsigned Known[] = {35, 37, 50,  52,  53,  60,  61,
+                                       62, 70, 72,  75,  80,  86,  87,
+                                       89, 90, 100, 101, 103, 110, 120};
+  const unsigned *Above = llvm::upper_bound(Known, Number);
+  return Above == std::begin(Known) ? 0 : 1ull << (Above - Known);
+}
+
 /// The value of nv::target::sm_XX for \p Number in <nv/target>, as that header
 /// itself defines it; the greatest below it where it has none.
 static uint64_t selectorBit(ASTContext &Context, unsigned Number) {
@@ -79,7 +91,7 @@ static uint64_t selectorBit(ASTContext &Context, unsigned Number) {
   unsigned BestNumber = 0;
   auto *Detail = dyn_cast_or_null<DeclContext>(D);
   if (!Detail)
-    return 0;
+    return knownSelectorBit(Number);
   for (Decl *Member : Detail->getPrimaryContext()->decls()) {
     auto *Variable = dyn_cast<VarDecl>(Member);
     if (!Variable || !Variable->getIdentifier())
@@ -115,7 +127,8 @@ static SmallVector<ObjectValue> objectValues(ASTContext &Context,
           {"__nvvm_current_device_sm", Arch ? Arch->Number : 0},
           {"__nvvm_arch", Arch ? Arch->Number : 0},
           // nv::target::is_host is bit 0.
-          {"__nvvm_arch_mask", Arch ? selectorBit(Context, Arch->Number) : 1}};
+          {"__nvvm_arch_mask", Arch ? selectorBit(Context, Arch->Number) : 1},
+          {"__cupcc_if_target", true}};
 }
 
 void cupcc::bindCodeGenTimeObjects(ASTContext &Context,

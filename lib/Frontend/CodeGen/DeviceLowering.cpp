@@ -16,10 +16,12 @@
 #include "cupcc/Frontend/DeviceLowering.h"
 #include "AssemblyText.h"
 #include "CodeGenTimeObjects.h"
+#include "DeadChoices.h"
 #include "DeviceReplay.h"
 #include "DeviceRoots.h"
 #include "FinishDeviceModule.h"
 #include "SwapTarget.h"
+#include "cupcc/Frontend/TuningStatements.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/GlobalDecl.h"
 #include "clang/Basic/TargetInfo.h"
@@ -172,6 +174,8 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
     return nullptr;
   swapTarget(Context, *State->Info);
   bindCodeGenTimeObjects(Context, Arch);
+  dropDeadChoices(Unit, Context);
+  evaluateTuningStatements(Unit, Context);
   setCodeGenOptions(State->Options, Instance.getCodeGenOpts(), Options);
   State->Generator =
       createGenerator(Instance, State->Options, Result->context());

@@ -8,6 +8,7 @@
 #include "cupcc/Frontend/HostLowering.h"
 #include "CodeGenTimeObjects.h"
 #include "DeadBranches.h"
+#include "DeadChoices.h"
 #include "HostFunctions.h"
 #include "KernelNames.h"
 #include "LateDeclarations.h"
@@ -89,6 +90,7 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   LateForHost Late(Instance, *Generator);
   hideDeviceFunctions(Unit, Context);
   bindCodeGenTimeObjects(Context, std::nullopt);
+  dropDeadChoices(Unit, Context);
   for (VarDecl *Object : readCodeGenTimeObjects(Context))
     Generator->HandleTopLevelDecl(DeclGroupRef(Object));
   for (const UnitEvent &Event : Unit)

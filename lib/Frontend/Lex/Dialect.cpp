@@ -29,6 +29,7 @@ void cupcc::installDialect(CompilerInstance &Instance,
   auto Stream = std::make_shared<TokenStream>(Instance.getPreprocessor());
   Stream->add(createAssemblyEscapeRewriter(Instance));
   Stream->add(createIfTargetRewriter(Instance));
+  Stream->add(createConstevalElseRewriter(Instance));
   Stream->add(createMetaForRewriter(Instance, Archs));
   Stream->add(createArchReflectionRewriter(Instance, Archs));
   Stream->add(createKernelDeclarationWatcher(Instance));

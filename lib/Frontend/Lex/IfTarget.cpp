@@ -7,12 +7,13 @@
 //
 // 'if target (c)' chooses between statements when code is generated.
 // <nv/target> of the CUDA Toolkit expands to it for compilers that parse once.
-// It is read as 'if (__cupcc_target_predicate(c))': both branches are parsed
-// and checked, and since the objects that c is made of have their values when
-// the function is lowered (CodeGenTimeObjects.cpp), CodeGen emits only the live
-// one.
+// It is read as 'if (__cupcc_target_predicate(__cupcc_if_target, (c)))': both
+// branches are parsed and checked, and since the objects that c is made of have
+// their values when the function is lowered (CodeGenTimeObjects.cpp), CodeGen
+// emits only the live one. The first argument, which has its value only then,
+// too, keeps constant evaluation out whatever c is.
 //
-// 'if !target (c)' is 'if (!__cupcc_target_predicate(c))'. In C++ no identifier
+// 'if !target (c)' is the same with '!' before the call. In C++ no identifier
 // and no operator can follow 'if', so 'target' means this only there and stays
 // an ordinary identifier everywhere else.
 //
@@ -23,8 +24,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../Sema/ConstantNotes.h"
 #include "TokenStream.h"
+#include "cupcc/Basic/Diagnostics.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/LexDiagnostic.h"
 #include "clang/Lex/Preprocessor.h"
 
 using namespace clang;
@@ -34,92 +38,152 @@ namespace {
 
 class IfTargetRewriter : public TokenRewriter {
 public:
-  explicit IfTargetRewriter(Preprocessor &PP)
-      : Target(&PP.getIdentifierTable().get("target")),
-        Predicate(&PP.getIdentifierTable().get("__cupcc_target_predicate")) {}
+  explicit IfTargetRewriter(CompilerInstance &Instance)
+      : PP(Instance.getPreprocessor()), Table(Instance.getDiagnostics()),
+        Target(&PP.getIdentifierTable().get("target")),
+        Predicate(&PP.getIdentifierTable().get("__cupcc_target_predicate")),
+        Unknown(&PP.getIdentifierTable().get("__cupcc_if_target")) {}
 
   void see(Token &Token, TokenStream &Stream) override {
-    bool Follows = FollowsIf;
-    FollowsIf = Token.is(tok::kw_if);
-    if (!Follows)
-      return;
-    if (isTarget(Token))
-      rewrite(Token, Stream);
-    else if (Token.is(tok::exclaim))
-      rewriteNegation(Token, Stream);
+    Place Follows = std::exchange(Now, Place::Elsewhere);
+    if (Token.is(tok::kw_if)) {
+      Now = Place::AfterIf;
+    } else if (Follows == Place::AfterIf) {
+      if (isTarget(Token))
+        rewrite(Token, Stream);
+      else if (Token.is(tok::exclaim))
+        rewriteNegation(Token, Stream);
+      else if (Token.is(tok::kw_constexpr))
+        rememberConstexpr(Token);
+    } else if (Follows == Place::AfterIfConstexpr && isTarget(Token)) {
+      refuseConstexpr(Token, Stream);
+    }
   }
 
 private:
+  using Tokens = SmallVector<Token>;
+  enum class Place { Elsewhere, AfterIf, AfterIfConstexpr };
+
   bool isTarget(const Token &Token) const {
     return Token.is(tok::identifier) && Token.getIdentifierInfo() == Target;
   }
 
-  /// Turns 'target' into '(', and puts '__predicate ( c ) )' after it.
+  /// Turns 'target' into '(', and puts the predicate and ')' after it.
   void rewrite(Token &Self, TokenStream &Stream) const {
     Lookahead Ahead(Stream, Self);
-    SmallVector<Token> Tokens{predicate(Self)};
-    readParenthesized(Ahead, Tokens);
-    close(Tokens);
-    Ahead.replace(openParen(Self), Tokens);
+    Ahead.replace(make(tok::l_paren, Self), condition(Ahead, Self, Tokens()));
   }
 
-  /// Turns '!' before 'target' into '(', and puts '! __predicate ( c ) )' after
-  /// it.
+  /// Turns '!' before 'target' into '(', and puts '!', the predicate and ')'
+  /// after it.
   void rewriteNegation(Token &Self, TokenStream &Stream) const {
     Lookahead Ahead(Stream, Self);
     Token Next = Ahead.next();
-    if (!isTarget(Next)) {
+    if (isTarget(Next))
+      Ahead.replace(make(tok::l_paren, Self), condition(Ahead, Next, {Self}));
+    else
       Ahead.replace(Self, Next);
-      return;
-    }
-    SmallVector<Token> Tokens{Self, predicate(Next)};
-    readParenthesized(Ahead, Tokens);
-    close(Tokens);
-    Ahead.replace(openParen(Self), Tokens);
   }
 
-  Token predicate(const Token &Place) const {
-    Token Name;
-    Name.startToken();
-    Name.setKind(tok::identifier);
-    Name.setIdentifierInfo(Predicate);
-    Name.setLocation(Place.getLocation());
-    Name.setLength(Place.getLength());
+  void rememberConstexpr(const Token &Self) {
+    Now = Place::AfterIfConstexpr;
+    Constexpr = Self.getLocation();
+  }
+
+  void refuseConstexpr(Token &Self, TokenStream &Stream) const {
+    Table.report(cupcc::diag::err_if_constexpr_target, Constexpr)
+        << FixItHint::CreateRemoval(Constexpr);
+    Lookahead Ahead(Stream, Self);
+    readParenthesized(Ahead);
+    // As in 'if constexpr (true)', so that what follows is looked at.
+    Ahead.replace(make(tok::l_paren, Self),
+                  {make(tok::kw_true, Self), make(tok::r_paren, Self)});
+  }
+
+  /// What is to stand behind '(': \p Before, the predicate of the 'target'
+  /// \p Self with the tokens that follow it, and ')'. Where they make no sense
+  /// the parser complains.
+  Tokens condition(Lookahead &Ahead, const Token &Self, Tokens Before) const {
+    Tokens Written = readParenthesized(Ahead);
+    if (Written.front().isNot(tok::l_paren)) {
+      PP.Diag(Written.front(), clang::diag::err_expected_after)
+          << "'if target'" << tok::l_paren;
+      return {make(tok::kw_true, Self), make(tok::r_paren, Self),
+              Written.front()};
+    }
+    // With it the rest can be parsed as in any other 'if'.
+    Tokens Result = takeInitStatement(Written);
+    Result.append(Before);
+    Result.append({name(Predicate, Self), make(tok::l_paren, Self),
+                   name(Unknown, Self), make(tok::comma, Self)});
+    Result.append(Written);
+    // In parentheses a comma in it is the operator, as in any other 'if'.
+    if (Token Last = Written.back(); Last.is(tok::r_paren))
+      Result.append(2, Last);
+    return Result;
+  }
+
+  Token make(tok::TokenKind Kind, const Token &Place) const {
+    Token Made;
+    Made.startToken();
+    Made.setKind(Kind);
+    Made.setLocation(Place.getLocation());
+    Made.setLength(Place.getLength());
+    return Made;
+  }
+  Token name(IdentifierInfo *Identifier, const Token &Place) const {
+    Token Name = make(tok::identifier, Place);
+    Name.setIdentifierInfo(Identifier);
     return Name;
   }
 
-  static Token openParen(Token Place) {
-    Place.setKind(tok::l_paren);
-    Place.setIdentifierInfo(nullptr);
-    return Place;
-  }
-
-  /// Appends the tokens from '(' to its ')', or to where it stops making sense;
-  /// the parser complains about those.
-  static void readParenthesized(Lookahead &Ahead, SmallVector<Token> &Tokens) {
+  /// The tokens from '(' to its ')', or the one that is no '(', or all of what
+  /// is left of the file.
+  static Tokens readParenthesized(Lookahead &Ahead) {
+    Tokens Read;
     int Depth = 0;
     do {
-      Tokens.push_back(Ahead.next());
-      if (Tokens.back().is(tok::l_paren))
+      Read.push_back(Ahead.next());
+      if (Read.back().is(tok::l_paren))
         ++Depth;
-      else if (Tokens.back().is(tok::r_paren))
+      else if (Read.back().is(tok::r_paren))
         --Depth;
-    } while (Depth > 0 && Tokens.back().isNot(tok::eof));
+    } while (Depth > 0 && Read.back().isNot(tok::eof));
+    return Read;
   }
 
-  static void close(SmallVector<Token> &Tokens) {
-    if (Token Last = Tokens.back(); Last.is(tok::r_paren))
-      Tokens.push_back(Last);
+  /// Takes what is before the first ';' that is directly in the parentheses,
+  /// and that, out of \p Written, after an error.
+  Tokens takeInitStatement(Tokens &Written) const {
+    int Depth = 0;
+    for (Token *I = Written.begin(); I != Written.end(); ++I) {
+      if (I->isOneOf(tok::l_paren, tok::l_brace, tok::l_square))
+        ++Depth;
+      else if (I->isOneOf(tok::r_paren, tok::r_brace, tok::r_square))
+        --Depth;
+      if (Depth != 1 || I->isNot(tok::semi))
+        continue;
+      Table.report(cupcc::diag::err_if_target_init, Written[1].getLocation())
+          << SourceRange(Written[1].getLocation(), I->getLocation());
+      Tokens Init(Written.begin() + 1, I + 1);
+      Written.erase(Written.begin() + 1, I + 1);
+      return Init;
+    }
+    return Tokens();
   }
 
+  Preprocessor &PP;
+  DiagnosticTable Table;
   const IdentifierInfo *Target;
-  IdentifierInfo *Predicate;
-  bool FollowsIf = false;
+  IdentifierInfo *Predicate, *Unknown;
+  Place Now = Place::Elsewhere;
+  SourceLocation Constexpr;
 };
 
 } // namespace
 
 std::unique_ptr<TokenRewriter>
 cupcc::createIfTargetRewriter(CompilerInstance &Instance) {
-  return std::make_unique<IfTargetRewriter>(Instance.getPreprocessor());
+  explainIfTargetInConstants(Instance.getDiagnostics());
+  return std::make_unique<IfTargetRewriter>(Instance);
 }

@@ -61,8 +61,8 @@ void StatementReader::takeThrough(tok::TokenKind Kind) {
   takeIf(Kind);
 }
 
-/// After 'if': also 'if constexpr (c)' and 'if not consteval {'.
-void StatementReader::readIf() {
+/// Also 'if constexpr (c)' and 'if not consteval {'.
+void StatementReader::readAfterIf() {
   while (!at(tok::l_paren) && !at(tok::l_brace) && !at(tok::semi) &&
          !closes(peek()) && !at(tok::eof))
     take();
@@ -98,7 +98,7 @@ void StatementReader::read() {
     return takeBalanced();
   case tok::kw_if:
     take();
-    return readIf();
+    return readAfterIf();
   case tok::kw_for:
   case tok::kw_while:
   case tok::kw_switch:

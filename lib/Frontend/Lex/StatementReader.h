@@ -22,6 +22,8 @@ public:
   /// Reads one statement. Of a wrong one it reads as much as looks like one;
   /// the parser complains.
   void read();
+  /// The same for an 'if' statement whose 'if' has been read.
+  void readAfterIf();
 
   /// The statement's tokens.
   const TokenVector &tokens() const { return Tokens; }
@@ -36,7 +38,6 @@ private:
   void takeThrough(clang::tok::TokenKind Kind);
   void takeBalanced();
 
-  void readIf();
   void readHandlers();
   void readLabel();
 

@@ -65,6 +65,11 @@ createAssemblyEscapeRewriter(clang::CompilerInstance &Instance);
 std::unique_ptr<TokenRewriter>
 createIfTargetRewriter(clang::CompilerInstance &Instance);
 
+/// Puts an 'if target' after the 'else' of an 'if consteval' into braces
+/// (ConstevalElse.cpp).
+std::unique_ptr<TokenRewriter>
+createConstevalElseRewriter(clang::CompilerInstance &Instance);
+
 /// Turns '@meta for enum (T Name : nvvm_arch_t) statement' into a copy of the
 /// statement for each of \p Archs (MetaFor.cpp).
 std::unique_ptr<TokenRewriter>

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/UnitRecorder.h"
+#include "BadPredicates.h"
 #include "FailedEvaluations.h"
 #include "LambdaTags.h"
 #include "cupcc/Frontend/PrecompiledRoots.h"
@@ -72,6 +73,8 @@ public:
   void HandleTranslationUnit(ASTContext &Context) override {
     Unit.sortReadFirst(Context.getSourceManager());
     forgetFailedEvaluations(Unit);
+    Unit.targetStatements() = findTargetStatements(Unit, Context);
+    reportBadPredicates(Unit, Context.getDiagnostics());
   }
 
 private:

@@ -46,16 +46,56 @@ constexpr int __cupcc_arch() { return __cupcc_arch_constant; }
 #define __builtin_current_device_sm() (__nvvm_current_device_sm)
 #define __builtin_is_device_code() (!__is_host_target)
 
-// "if target (p)" is read as "if (__cupcc_target_predicate(p))". It is
-// constexpr so that the call is folded with its argument.
+// "if target (p)" is read as
+//
+//   if (__cupcc_target_predicate(__cupcc_if_target, (p)))
+//
+// It is constexpr so that the call is folded with its argument when code is
+// generated.
 
-constexpr bool __cupcc_target_predicate(bool __live) { return __live; }
+/// Always true, but unknown in constant expressions: one that reaches
+/// "if target" is none, whatever the predicate is.
+extern const bool __cupcc_if_target;
+
+template <bool> struct __cupcc_bool_if {};
+template <> struct __cupcc_bool_if<true> { using __type = bool; };
+
+/// What becomes a bool by itself, but for pointers: they would be true always.
+template <class _Type>
+inline constexpr bool __cupcc_is_number = __is_arithmetic(_Type) ||
+                                          (__is_enum(_Type) &&
+                                           __is_convertible(_Type, bool));
+
+template <class _Type, class = bool>
+inline constexpr bool __cupcc_is_selector = false;
+template <class _Type>
+inline constexpr bool __cupcc_is_selector<
+    _Type,
+    decltype(static_cast<bool>(static_cast<const _Type *>(nullptr)->targets))> =
+    true;
+
+constexpr bool __cupcc_target_predicate(bool, bool __live) { return __live; }
+
+template <class _Number>
+constexpr auto __cupcc_target_predicate(bool, _Number __number) ->
+    typename __cupcc_bool_if<__cupcc_is_number<_Number>>::__type {
+  return static_cast<bool>(__number);
+}
 
 /// Selectors as in <nv/target>: nv::target::is_device, provides(sm_80), ...
 template <class _Selector>
-constexpr auto __cupcc_target_predicate(_Selector __selector)
-    -> decltype(static_cast<bool>(__selector.targets)) {
+constexpr auto __cupcc_target_predicate(bool, _Selector __selector) ->
+    typename __cupcc_bool_if<__cupcc_is_selector<_Selector>>::__type {
   return (__selector.targets & __nvvm_arch_mask) != 0;
 }
+
+/// Anything else. The compiler reports a call of one that is not constexpr
+/// (lib/Frontend/Sema/TargetStatements.cpp).
+template <class _Other>
+auto __cupcc_target_predicate(bool, const _Other &) ->
+    typename __cupcc_bool_if<!__cupcc_is_number<_Other> &&
+                             !__cupcc_is_selector<_Other>>::__type;
+/// For what has no type: Clang says what is wrong with it.
+bool __cupcc_target_predicate(bool, ...);
 
 #endif // CUPCC_CODEGEN_TIME_OBJECTS_H

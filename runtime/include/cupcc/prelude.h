@@ -100,5 +100,6 @@
 
 #include "cuda_math.h"
 #include "kernel_attributes.h"
+#include "tuning.h"
 
 #endif // CUPCC_PRELUDE_H

@@ -1,0 +1,110 @@
+//===- ConstantNotes.cpp - 'if target' in constant evaluation -------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The behaviour that forces this: constant evaluation ends at an 'if target'
+// because it reads an object of the prelude that has no value yet, and Clang's
+// notes name that object and show its declaration. Neither is in the source,
+// and evaluation asks nobody for better words. So the notes are replaced on
+// their way to whoever shows them.
+//
+// test/Frontend/Sema/if-target-constant.cu fails when this stops working.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ConstantNotes.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "clang/AST/ASTDiagnostic.h"
+#include "llvm/ADT/SmallString.h"
+
+using namespace clang;
+using namespace cupcc;
+
+namespace {
+
+class ConstantNotes : public DiagnosticConsumer {
+public:
+  explicit ConstantNotes(DiagnosticsEngine &Engine)
+      : Table(Engine), NextOwner(Engine.takeClient()),
+        Next(NextOwner ? *NextOwner : *Engine.getClient()) {
+    count();
+  }
+
+  void clear() override {
+    Next.clear();
+    count();
+  }
+  void BeginSourceFile(const LangOptions &Options,
+                       const Preprocessor *PP) override {
+    Next.BeginSourceFile(Options, PP);
+  }
+  void EndSourceFile() override {
+    Next.EndSourceFile();
+    count();
+  }
+  void finish() override {
+    Next.finish();
+    count();
+  }
+  bool IncludeInDiagnosticCounts() const override {
+    return Next.IncludeInDiagnosticCounts();
+  }
+
+  void HandleDiagnostic(DiagnosticsEngine::Level Level,
+                        const Diagnostic &Info) override {
+    if (Level != DiagnosticsEngine::Note)
+      Replaced = false;
+    if (missesIfTarget(Info)) {
+      Replaced = true;
+      replace(Info);
+      return;
+    }
+    if (Replaced && Info.getID() == clang::diag::note_declared_at) {
+      Replaced = false;
+      return;
+    }
+    Next.HandleDiagnostic(Level, Info);
+    count();
+  }
+
+private:
+  /// What an error is the next one decides: -verify counts its own.
+  void count() {
+    NumErrors = Next.getNumErrors();
+    NumWarnings = Next.getNumWarnings();
+  }
+
+  /// The note may be that of another process, of which there is the text.
+  static bool missesIfTarget(const Diagnostic &Info) {
+    if (Info.getID() != clang::diag::note_constexpr_var_init_unknown)
+      return false;
+    SmallString<128> Text;
+    Info.FormatDiagnostic(Text);
+    return Text.str().contains("'__cupcc_if_target'");
+  }
+
+  /// Not through the engine, which drops a note that it thinks is of no error.
+  void replace(const Diagnostic &Info) {
+    unsigned Id = Table.engineId(cupcc::diag::note_if_target_constant);
+    DiagnosticStorage NoArguments;
+    Next.HandleDiagnostic(
+        DiagnosticsEngine::Note,
+        Diagnostic(&Table.engine(), Info.getLocation(), Id, NoArguments,
+                   Table.engine().getDiagnosticIDs()->getDescription(Id)));
+  }
+
+  DiagnosticTable Table;
+  std::unique_ptr<DiagnosticConsumer> NextOwner;
+  DiagnosticConsumer &Next;
+  /// The declaration that a coming note shows is the prelude's.
+  bool Replaced = false;
+};
+
+} // namespace
+
+void cupcc::explainIfTargetInConstants(DiagnosticsEngine &Engine) {
+  Engine.setClient(new ConstantNotes(Engine), /*ShouldOwnClient=*/true);
+}
