@@ -6,19 +6,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "ConstevalElse.h"
+#include <utility>
 
 using namespace clang;
 using namespace cupcc;
 
-unsigned ConstevalElse::see(const Token &Token) {
-  unsigned Ended = 0;
-  // An inner one ends no later than what it is in.
-  llvm::erase_if(Open, [&](StatementEnd &Statement) {
-    bool IsBehind = Statement.isBehind(Token);
-    Ended += IsBehind;
-    return IsBehind;
-  });
-
+bool ConstevalElse::isIf(const Token &Token) {
   Place Before = std::exchange(Last, Place::Elsewhere);
   if (Token.is(tok::kw_consteval)) {
     Last = Place::Consteval;
@@ -34,8 +27,6 @@ unsigned ConstevalElse::see(const Token &Token) {
     }
   } else if (Token.is(tok::kw_else) && Before == Place::Block) {
     Last = Place::Else;
-  } else if (Token.is(tok::kw_if) && Before == Place::Else) {
-    Last = Place::If;
   }
-  return Ended;
+  return Before == Place::Else && Token.is(tok::kw_if);
 }

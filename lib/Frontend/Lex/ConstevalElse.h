@@ -8,31 +8,26 @@
 #ifndef CUPCC_LIB_FRONTEND_LEX_CONSTEVALELSE_H
 #define CUPCC_LIB_FRONTEND_LEX_CONSTEVALELSE_H
 
-#include "StatementEnd.h"
+#include "clang/Lex/Token.h"
+#include "llvm/ADT/SmallVector.h"
 
 namespace cupcc {
 
 /// Finds 'if consteval { ... } else if ...' in the tokens of the source.
 class ConstevalElse {
 public:
-  /// To be told of each token, once, in the order of the source. How many of
-  /// the statements that begin() began have ended before \p Token.
-  unsigned see(const clang::Token &Token);
-
-  /// True if the last token is an 'if' behind the 'else' of an 'if consteval'.
-  bool isAtIf() const { return Last == Place::If; }
-
-  /// An 'if' statement has begun, and its condition has been read.
-  void begin() { Open.emplace_back(); }
+  /// To be told of each token, once, in the order of the source. True for an
+  /// 'if' behind the 'else' of an 'if consteval'.
+  bool isIf(const clang::Token &Token);
 
 private:
-  enum class Place { Elsewhere, Consteval, Block, Else, If };
+  enum class Place { Elsewhere, Consteval, Block, Else };
 
   unsigned Depth = 0;
   /// The depths at which blocks of 'if consteval' were opened.
   llvm::SmallVector<unsigned> Blocks;
+  /// What the last token was.
   Place Last = Place::Elsewhere;
-  llvm::SmallVector<StatementEnd> Open;
 };
 
 } // namespace cupcc

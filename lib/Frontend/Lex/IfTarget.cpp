@@ -29,218 +29,209 @@
 
 #include "../Sema/ConstantNotes.h"
 #include "ConstevalElse.h"
-#include "TokenCache.h"
-#include "TokenWatcher.h"
+#include "StatementReader.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/LexDiagnostic.h"
 #include "clang/Lex/Preprocessor.h"
+#include <utility>
 
 using namespace clang;
 using namespace cupcc;
 
 namespace {
 
-class IfTargetWatcher : public TokenWatcher {
+class IfTargetRewriter : public TokenRewriter {
 public:
-  explicit IfTargetWatcher(CompilerInstance &Instance)
-      : Instance(Instance), PP(Instance.getPreprocessor()),
-        Table(Instance.getDiagnostics()),
-        Target(&PP.getIdentifierTable().get("target")),
-        Predicate(&PP.getIdentifierTable().get("__cupcc_target_predicate")),
-        Unknown(&PP.getIdentifierTable().get("__cupcc_if_target")) {}
+  explicit IfTargetRewriter(Preprocessor &PP)
+      : PP(PP), Make(PP), Table(PP.getDiagnostics()),
+        Target(&PP.getIdentifierTable().get("target")) {}
 
-  void see(Token &Token) override {
-    // What only preprocesses, -E, shows the source as it is written.
-    if (!Instance.hasSema())
-      return;
-    unsigned Ended = Else.see(Token);
-    if (Else.isAtIf())
-      openBlock(Token);
-    else
-      look(Token);
-    if (Ended > 0)
-      closeBlocks(Token, Ended);
-  }
-
-private:
-  using Tokens = SmallVector<Token>;
-  enum class Place { Elsewhere, AfterIf, AfterIfConstexpr };
-
-  void look(Token &Token) {
+  void see(Token &Token, TokenStream &Stream) override {
     Place Follows = std::exchange(Now, Place::Elsewhere);
-    if (Token.is(tok::kw_if)) {
+    if (Token.is(tok::kw_if))
       Now = Place::AfterIf;
-    } else if (Follows == Place::AfterIf) {
+    if (Else.isIf(Token))
+      return openBlock(Token, Stream);
+    if (Follows == Place::AfterIf) {
       if (isTarget(Token))
-        rewrite(Token);
+        rewrite(Token, Stream);
       else if (Token.is(tok::exclaim))
-        rewriteNegation(Token);
+        rewriteNegation(Token, Stream);
       else if (Token.is(tok::kw_constexpr))
         rememberConstexpr(Token);
     } else if (Follows == Place::AfterIfConstexpr && isTarget(Token)) {
-      refuseConstexpr(Token);
+      refuseConstexpr(Token, Stream);
     }
   }
 
-  /// Turns the 'if' \p Self behind the 'else' of an 'if consteval' into '{' and
-  /// itself, if it is 'if target'.
-  void openBlock(Token &Self) {
-    TokenCache Cache(PP, Self);
-    Now = Place::AfterIf;
-    Rewritten = false;
-    Token Next;
-    PP.Lex(Next); // 'target' and '!' are seen in here, and rewritten
-    Tokens Rest{Self, Next};
-    if (Rewritten) {
-      Rest.append(readParenthesized(/*Depth=*/1));
-      Self = make(tok::l_brace, Self);
-      Else.begin();
-    }
-    Cache.replaceRest(Self, Rewritten ? Rest : Tokens{Next});
-  }
-
-  /// Puts \p Count '}' before \p Self.
-  void closeBlocks(Token &Self, unsigned Count) {
-    TokenCache Cache(PP, Self);
-    Token Brace = make(tok::r_brace, Self);
-    Tokens Rest(Count - 1, Brace);
-    Rest.push_back(std::exchange(Self, Brace));
-    Cache.replaceRest(Self, Rest);
-  }
+private:
+  enum class Place { Elsewhere, AfterIf, AfterIfConstexpr };
 
   bool isTarget(const Token &Token) const {
     return Token.is(tok::identifier) && Token.getIdentifierInfo() == Target;
   }
 
-  /// Turns 'target' into '(', and puts the predicate and ')' after it.
-  void rewrite(Token &Self) {
-    TokenCache Cache(PP, Self);
-    replace(Cache, Self, condition(Self, Tokens()));
+  void rewrite(Token &Self, TokenStream &Stream);
+  void rewriteNegation(Token &Self, TokenStream &Stream);
+  void openBlock(Token &Self, TokenStream &Stream);
+  void rememberConstexpr(const Token &Self);
+  void refuseConstexpr(Token &Self, TokenStream &Stream) const;
+
+  void appendCondition(Lookahead &Ahead, const Token &Self,
+                       const TokenVector &Before, TokenVector &Result) const;
+  TokenVector takeInitStatement(TokenVector &Written) const;
+  Token punctuator(tok::TokenKind Kind, const Token &Place) const {
+    return Make.punctuator(Kind, Place.getLocation());
+  }
+  Token name(StringRef Name, const Token &Place) const {
+    return Make.name(Name, Place.getLocation());
   }
 
-  /// Turns '!' before 'target' into '(', and puts '!', the predicate and ')'
-  /// after it.
-  void rewriteNegation(Token &Self) {
-    TokenCache Cache(PP, Self);
-    Token Next;
-    PP.Lex(Next);
-    if (isTarget(Next))
-      replace(Cache, Self, condition(Next, {Self}));
-    else
-      Cache.replaceRest(Self, {Next});
-  }
-
-  void rememberConstexpr(const Token &Self) {
-    Now = Place::AfterIfConstexpr;
-    Constexpr = Self.getLocation();
-  }
-
-  void refuseConstexpr(Token &Self) {
-    Table.report(cupcc::diag::err_if_constexpr_target, Constexpr)
-        << FixItHint::CreateRemoval(Constexpr);
-    TokenCache Cache(PP, Self);
-    readParenthesized();
-    // As in 'if constexpr (true)', so that what follows is looked at.
-    replace(Cache, Self, {make(tok::kw_true, Self), make(tok::r_paren, Self)});
-  }
-
-  /// What is to stand behind '(': \p Before, the predicate of the 'target'
-  /// \p Self with the tokens that follow it, and ')'. Where they make no sense
-  /// the parser complains.
-  Tokens condition(const Token &Self, Tokens Before) {
-    Tokens Written = readParenthesized();
-    if (Written.front().isNot(tok::l_paren)) {
-      PP.Diag(Written.front(), clang::diag::err_expected_after)
-          << "'if target'" << tok::l_paren;
-      return {make(tok::kw_true, Self), make(tok::r_paren, Self),
-              Written.front()};
-    }
-    // With it the rest can be parsed as in any other 'if'.
-    Tokens Result = takeInitStatement(Written);
-    Result.append(Before);
-    Result.append({name(Predicate, Self), make(tok::l_paren, Self),
-                   name(Unknown, Self), make(tok::comma, Self)});
-    Result.append(Written);
-    // In parentheses a comma in it is the operator, as in any other 'if'.
-    if (Token Last = Written.back(); Last.is(tok::r_paren))
-      Result.append(2, Last);
-    return Result;
-  }
-
-  Token make(tok::TokenKind Kind, const Token &Place) const {
-    Token Made;
-    Made.startToken();
-    Made.setKind(Kind);
-    Made.setLocation(Place.getLocation());
-    Made.setLength(Place.getLength());
-    return Made;
-  }
-  Token name(IdentifierInfo *Identifier, const Token &Place) const {
-    Token Name = make(tok::identifier, Place);
-    Name.setIdentifierInfo(Identifier);
-    return Name;
-  }
-
-  /// The tokens from '(' to its ')', or the one that is no '(', or all of what
-  /// is left of the file. Of \p Depth parentheses the '(' has been read.
-  Tokens readParenthesized(int Depth = 0) {
-    Tokens Read;
-    do {
-      Token Next;
-      PP.Lex(Next);
-      Read.push_back(Next);
-      if (Next.is(tok::l_paren))
-        ++Depth;
-      else if (Next.is(tok::r_paren))
-        --Depth;
-    } while (Depth > 0 && Read.back().isNot(tok::eof));
-    return Read;
-  }
-
-  /// Takes what is before the first ';' that is directly in the parentheses,
-  /// and that, out of \p Written, after an error.
-  Tokens takeInitStatement(Tokens &Written) {
-    int Depth = 0;
-    for (Token *I = Written.begin(); I != Written.end(); ++I) {
-      if (I->isOneOf(tok::l_paren, tok::l_brace, tok::l_square))
-        ++Depth;
-      else if (I->isOneOf(tok::r_paren, tok::r_brace, tok::r_square))
-        --Depth;
-      if (Depth != 1 || I->isNot(tok::semi))
-        continue;
-      Table.report(cupcc::diag::err_if_target_init, Written[1].getLocation())
-          << SourceRange(Written[1].getLocation(), I->getLocation());
-      Tokens Init(Written.begin() + 1, I + 1);
-      Written.erase(Written.begin() + 1, I + 1);
-      return Init;
-    }
-    return Tokens();
-  }
-
-  void replace(TokenCache &Cache, Token &Self, ArrayRef<Token> With) {
-    Self.setKind(tok::l_paren);
-    Self.setIdentifierInfo(nullptr);
-    Cache.replaceRest(Self, With);
-    Rewritten = true;
-  }
-
-  CompilerInstance &Instance;
   Preprocessor &PP;
+  TokenFactory Make;
   DiagnosticTable Table;
   const IdentifierInfo *Target;
-  IdentifierInfo *Predicate, *Unknown;
   Place Now = Place::Elsewhere;
   SourceLocation Constexpr;
+  ConstevalElse Else;
   /// Whether something became a condition; see openBlock().
   bool Rewritten = false;
-  ConstevalElse Else;
 };
 
 } // namespace
 
-std::unique_ptr<TokenWatcher>
-cupcc::createIfTargetWatcher(CompilerInstance &Instance) {
+//===----------------------------------------------------------------------===//
+// The condition
+//===----------------------------------------------------------------------===//
+
+/// The tokens from '(' to its ')', or the one that is no '(', or all of what is
+/// left of the file.
+static TokenVector readParenthesized(Lookahead &Ahead) {
+  TokenVector Read;
+  int Depth = 0;
+  do {
+    Read.push_back(Ahead.next());
+    if (Read.back().is(tok::l_paren))
+      ++Depth;
+    else if (Read.back().is(tok::r_paren))
+      --Depth;
+  } while (Depth > 0 && Read.back().isNot(tok::eof));
+  return Read;
+}
+
+/// Takes what is before the first ';' that is directly in the parentheses, and
+/// that, out of \p Written, after an error.
+TokenVector IfTargetRewriter::takeInitStatement(TokenVector &Written) const {
+  int Depth = 0;
+  for (Token *I = Written.begin(); I != Written.end(); ++I) {
+    if (I->isOneOf(tok::l_paren, tok::l_brace, tok::l_square))
+      ++Depth;
+    else if (I->isOneOf(tok::r_paren, tok::r_brace, tok::r_square))
+      --Depth;
+    if (Depth != 1 || I->isNot(tok::semi))
+      continue;
+    SourceLocation Begin = Written[1].getLocation();
+    Table.report(cupcc::diag::err_if_target_init, Begin)
+        << SourceRange(Begin, I->getLocation());
+    TokenVector Init(Written.begin() + 1, I + 1);
+    Written.erase(Written.begin() + 1, I + 1);
+    return Init;
+  }
+  return TokenVector();
+}
+
+/// What is to stand behind '(': \p Before, the predicate of the 'target'
+/// \p Self with the tokens that follow it, and ')'. Where they make no sense
+/// the parser complains.
+void IfTargetRewriter::appendCondition(Lookahead &Ahead, const Token &Self,
+                                       const TokenVector &Before,
+                                       TokenVector &Result) const {
+  TokenVector Written = readParenthesized(Ahead);
+  if (Written.front().isNot(tok::l_paren)) {
+    PP.Diag(Written.front(), clang::diag::err_expected_after)
+        << "'if target'" << tok::l_paren;
+    Result.append(
+        {name("true", Self), punctuator(tok::r_paren, Self), Written.front()});
+    return;
+  }
+  // With it the rest can be parsed as in any other 'if'.
+  Result.append(takeInitStatement(Written));
+  Result.append(Before);
+  Result.append(
+      {name("__cupcc_target_predicate", Self), punctuator(tok::l_paren, Self),
+       name("__cupcc_if_target", Self), punctuator(tok::comma, Self)});
+  // In parentheses a comma in it is the operator, as in any other 'if'.
+  Result.append(Written);
+  if (Token Last = Written.back(); Last.is(tok::r_paren))
+    Result.append(2, Last);
+}
+
+/// Turns 'target' into '(', and puts the predicate and ')' after it.
+void IfTargetRewriter::rewrite(Token &Self, TokenStream &Stream) {
+  Lookahead Ahead(Stream, Self);
+  TokenVector Tokens;
+  appendCondition(Ahead, Self, TokenVector(), Tokens);
+  Ahead.replace(punctuator(tok::l_paren, Self), Tokens);
+  Rewritten = true;
+}
+
+/// Turns '!' before 'target' into '(', and puts '!', the predicate and ')'
+/// after it.
+void IfTargetRewriter::rewriteNegation(Token &Self, TokenStream &Stream) {
+  Lookahead Ahead(Stream, Self);
+  Token Next = Ahead.next();
+  if (!isTarget(Next)) {
+    Ahead.replace(Self, Next);
+    return;
+  }
+  TokenVector Tokens;
+  appendCondition(Ahead, Next, {Self}, Tokens);
+  Ahead.replace(punctuator(tok::l_paren, Self), Tokens);
+  Rewritten = true;
+}
+
+//===----------------------------------------------------------------------===//
+// Other kinds of 'if'
+//===----------------------------------------------------------------------===//
+
+/// Puts the statement that the 'if' \p Self begins, behind the 'else' of an
+/// 'if consteval', into braces, if it is 'if target'.
+void IfTargetRewriter::openBlock(Token &Self, TokenStream &Stream) {
+  Lookahead Ahead(Stream, Self);
+  Rewritten = false;
+  Token Next = Ahead.next(); // 'target' and '!' are seen in here, and rewritten
+  if (!Rewritten) {
+    Ahead.replace(Self, Next);
+    return;
+  }
+  StatementReader Reader(Ahead);
+  Reader.readIf(Next);
+  TokenVector Tokens{Self};
+  Tokens.append(Reader.tokens());
+  Tokens.push_back(punctuator(tok::r_brace, Tokens.back()));
+  if (std::optional<Token> Following = Reader.following())
+    Tokens.push_back(*Following);
+  Ahead.replace(punctuator(tok::l_brace, Self), Tokens);
+}
+
+void IfTargetRewriter::rememberConstexpr(const Token &Self) {
+  Now = Place::AfterIfConstexpr;
+  Constexpr = Self.getLocation();
+}
+
+/// Reads on as in 'if constexpr (true)', so that what follows is looked at.
+void IfTargetRewriter::refuseConstexpr(Token &Self, TokenStream &Stream) const {
+  Table.report(cupcc::diag::err_if_constexpr_target, Constexpr)
+      << FixItHint::CreateRemoval(Constexpr);
+  Lookahead Ahead(Stream, Self);
+  readParenthesized(Ahead);
+  Ahead.replace(punctuator(tok::l_paren, Self),
+                {name("true", Self), punctuator(tok::r_paren, Self)});
+}
+
+std::unique_ptr<TokenRewriter>
+cupcc::createIfTargetRewriter(CompilerInstance &Instance) {
   explainIfTargetInConstants(Instance.getDiagnostics());
-  return std::make_unique<IfTargetWatcher>(Instance);
+  return std::make_unique<IfTargetRewriter>(Instance.getPreprocessor());
 }
