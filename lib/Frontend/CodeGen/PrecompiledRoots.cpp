@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/PrecompiledRoots.h"
+#include "../Sema/LaunchArchitecture.h"
+#include "../Sema/LaunchMarks.h"
 #include "DeviceRoots.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
@@ -58,6 +60,9 @@ namespace {
 
 class RootMarker : public ASTConsumer {
 public:
+  explicit RootMarker(std::vector<DeviceArch> Archs)
+      : Archs(std::move(Archs)) {}
+
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
     return Recorder->HandleTopLevelDecl(Group);
   }
@@ -76,15 +81,19 @@ public:
       markRoot(Context, *Kernel);
     for (VarDecl *Variable : Roots.Variables)
       markRoot(Context, *Variable);
+    collectLaunches(Unit, Archs, Context, LaunchSearch::Always);
+    markNeeds(Unit.launches());
   }
 
 private:
+  std::vector<DeviceArch> Archs;
   RecordedUnit Unit;
-  std::unique_ptr<ASTConsumer> Recorder = createUnitRecorder(Unit);
+  std::unique_ptr<ASTConsumer> Recorder = createUnitRecorder(Unit, Archs);
 };
 
 } // namespace
 
-std::unique_ptr<ASTConsumer> cupcc::createRootMarker() {
-  return std::make_unique<RootMarker>();
+std::unique_ptr<ASTConsumer>
+cupcc::createRootMarker(std::vector<DeviceArch> Archs) {
+  return std::make_unique<RootMarker>(std::move(Archs));
 }

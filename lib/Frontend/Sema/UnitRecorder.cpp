@@ -8,6 +8,7 @@
 #include "cupcc/Frontend/UnitRecorder.h"
 #include "FailedEvaluations.h"
 #include "LambdaTags.h"
+#include "LaunchArchitecture.h"
 #include "cupcc/Frontend/PrecompiledRoots.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ASTMutationListener.h"
@@ -23,7 +24,8 @@ namespace {
 
 class UnitRecorder : public SemaConsumer, ASTDeserializationListener {
 public:
-  explicit UnitRecorder(RecordedUnit &Unit) : Unit(Unit) {}
+  UnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs)
+      : Unit(Unit), Archs(std::move(Archs)) {}
 
   void InitializeSema(Sema &S) override { Unit.instantiations().record(S); }
 
@@ -71,6 +73,7 @@ public:
   /// From here on the unit is fixed, and the targets' processes begin.
   void HandleTranslationUnit(ASTContext &Context) override {
     Unit.sortReadFirst(Context.getSourceManager());
+    collectLaunches(Unit, Archs, Context, LaunchSearch::IfUsed);
     forgetFailedEvaluations(Unit);
   }
 
@@ -80,13 +83,15 @@ private:
   }
 
   RecordedUnit &Unit;
+  std::vector<DeviceArch> Archs;
   std::unique_ptr<ASTMutationListener> Lambdas = createLambdaTagger();
 };
 
 } // namespace
 
-std::unique_ptr<ASTConsumer> cupcc::createUnitRecorder(RecordedUnit &Unit) {
-  return std::make_unique<UnitRecorder>(Unit);
+std::unique_ptr<ASTConsumer>
+cupcc::createUnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs) {
+  return std::make_unique<UnitRecorder>(Unit, std::move(Archs));
 }
 
 /// The declaration of an event that was no event of the parse, or null.

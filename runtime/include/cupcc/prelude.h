@@ -98,5 +98,6 @@
 
 #include "cuda_math.h"
 #include "kernel_attributes.h"
+#include "launch_contract.h"
 
 #endif // CUPCC_PRELUDE_H
