@@ -32,6 +32,15 @@ static const llvm::APSInt *integer(const APValue &Value) {
   return nullptr;
 }
 
+/// True for an object whose class has a conversion that the parameter's
+/// constructor can call.
+static bool convertsToInteger(const Expr &Argument, const Expr &Converted) {
+  const auto *Construction =
+      dyn_cast<CXXConstructExpr>(Converted.IgnoreImplicit());
+  return Argument.getType()->isRecordType() && Construction &&
+         Construction->getConstructor()->isConstexpr();
+}
+
 std::optional<llvm::APSInt>
 cupcc::evaluateArchArgument(CUDAKernelCallExpr &Launch,
                             const ASTContext &Context,
@@ -39,7 +48,7 @@ cupcc::evaluateArchArgument(CUDAKernelCallExpr &Launch,
   // Before the conversion to the parameter's type, which could lose bits. An
   // object of a class has none; it is what the parameter becomes.
   const Expr *Argument = archArgument(Launch);
-  if (Argument->getType()->isRecordType())
+  if (convertsToInteger(*Argument, *convertedArchArgument(Launch)))
     Argument = convertedArchArgument(Launch);
   else if (!Argument->getType()->isIntegralOrUnscopedEnumerationType())
     return std::nullopt;

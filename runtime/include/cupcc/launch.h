@@ -42,6 +42,11 @@ struct __launch_arch {
                           __is_convertible(_T, long long)>::__type = 0>
   constexpr __launch_arch(_T __number) : __number(__number) {}
 
+  /// From anything else, so that the compiler's error is the same for all.
+  template <class _T, typename __launch_arch_if<
+                          !__is_convertible(_T, long long)>::__type = 0>
+  __launch_arch(const _T &);
+
 private:
   long long __number;
 };

@@ -17,8 +17,9 @@
 #pragma clang system_header
 
 // As glibc declares it, which does so only where assert() is one.
-extern "C" [[noreturn]] void __assert_fail(const char *, const char *,
-                                           unsigned int, const char *) noexcept;
+extern "C" void __assert_fail(const char *, const char *, unsigned int,
+                              const char *) noexcept
+    __attribute__((__noreturn__));
 
 namespace cupcc {
 
@@ -36,7 +37,7 @@ inline const void *__check_launch(const void *__kernel, int __arch,
   char __text[128];
   ::snprintf(__text, sizeof(__text),
              "contract violation launching CUDA kernel: PTX version %d does "
-             "not match device architecture",
+             "not match device architecture.",
              __arch);
   ::__assert_fail(__text, __file, __line, __function);
 }
