@@ -5,6 +5,7 @@
 // RUN: %run-on-gpu %t %s
 
 #include "check.h"
+#include <cupcc/arch.h>
 
 // The command's, from the macro of <nv/target>'s mode for one parse.
 constexpr int archs[] = {NV_TARGET_SM_INTEGER_LIST};
@@ -25,6 +26,10 @@ bool launch(int version, int *out, Function function) {
     return true;
   }
   return false;
+}
+
+template <nvvm_arch_t Arch> __global__ void named(int *out) {
+  *out += __nvvm_arch == Arch ? 10 : 1000;
 }
 
 namespace {
@@ -51,7 +56,17 @@ int main() {
     local<<<1, 1>>>(out);
   CHECK_LAUNCH();
   std::printf("%d\n", *out);
+  @meta for enum (nvvm_arch_t arch : nvvm_arch_t)
+    if (arch == version)
+      named<arch><<<1, 1, 0, nullptr, arch>>>(out);
+  cupcc::for_each_arch([=]<nvvm_arch_t arch>() {
+    if (arch == version)
+      named<arch><<<1, 1, 0, nullptr, arch>>>(out);
+  });
+  CHECK_LAUNCH();
+  std::printf("%d\n", *out);
 }
 // EXPECT: 1
 // EXPECT: 1
 // EXPECT: 5
+// EXPECT: 25

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FindLaunches.h"
+#include "HostPredicates.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
@@ -87,7 +88,7 @@ namespace {
 class LaunchFinder : public DynamicRecursiveASTVisitor {
 public:
   LaunchFinder(ASTContext &Context, FoundLaunches &Found)
-      : Context(Context), Found(Found) {
+      : Context(Context), Predicates(Context), Found(Found) {
     // Implicit constructors, and default arguments where they are used.
     ShouldVisitImplicitCode = true;
     // They are events of their own.
@@ -120,8 +121,18 @@ public:
     }
   }
 
+  /// The branch that the host may run, if there is one only.
+  std::optional<Stmt *> liveBranch(IfStmt &S) {
+    if (std::optional<Stmt *> Branch = S.getNondiscardedCase(Context))
+      return Branch;
+    if (std::optional<bool> Taken =
+            S.getCond() ? Predicates.decide(*S.getCond()) : std::nullopt)
+      return *Taken ? S.getThen() : S.getElse();
+    return std::nullopt;
+  }
+
   bool TraverseIfStmt(IfStmt *S) override {
-    std::optional<Stmt *> Live = S->getNondiscardedCase(Context);
+    std::optional<Stmt *> Live = liveBranch(*S);
     if (!Live)
       return DynamicRecursiveASTVisitor::TraverseIfStmt(S);
     return TraverseStmt(S->getInit()) && TraverseStmt(S->getCond()) &&
@@ -161,6 +172,7 @@ private:
   }
 
   ASTContext &Context;
+  HostPredicates Predicates;
   FoundLaunches &Found;
   const FunctionDecl *In = nullptr;
   llvm::DenseSet<const CUDAKernelCallExpr *> Seen;
@@ -169,16 +181,21 @@ private:
 
 } // namespace
 
-/// The visitor stays out of instances of class templates. Their functions are
-/// events of their own, the initializers of their members are not.
+/// The visitor stays out of instances of class and variable templates. The
+/// functions of a class are events of their own, the initializers of its
+/// members are not.
 static void findIn(Decl &D, LaunchFinder &Finder) {
   Finder.TraverseDecl(&D);
-  auto *Class = dyn_cast<ClassTemplateSpecializationDecl>(&D);
-  if (!Class || Class->isDependentContext())
+  if (D.isTemplated())
     return;
-  Finder.addArguments(Class->getTemplateArgs().asArray());
-  for (FieldDecl *Field : Class->fields())
-    Finder.TraverseDecl(Field);
+  if (auto *Class = dyn_cast<ClassTemplateSpecializationDecl>(&D)) {
+    Finder.addArguments(Class->getTemplateArgs().asArray());
+    for (FieldDecl *Field : Class->fields())
+      Finder.TraverseDecl(Field);
+  } else if (auto *Variable = dyn_cast<VarTemplateSpecializationDecl>(&D)) {
+    Finder.addArguments(Variable->getTemplateArgs().asArray());
+    Finder.TraverseStmt(Variable->getInit());
+  }
 }
 
 FoundLaunches cupcc::findLaunches(Decl &D) {

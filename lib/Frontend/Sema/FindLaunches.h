@@ -45,7 +45,8 @@ const clang::FunctionDecl *namedKernel(const clang::CUDAKernelCallExpr &Launch);
 bool anyArchLaunch(const clang::ASTContext &Context);
 
 /// What is in \p Unit. Templates do not count, their instances do; what is
-/// never evaluated or discarded by 'if constexpr' does not.
+/// never evaluated, discarded by 'if constexpr' or dead for the host by an 'if
+/// target' does not.
 FoundLaunches findLaunches(const RecordedUnit &Unit,
                            clang::ASTContext &Context);
 

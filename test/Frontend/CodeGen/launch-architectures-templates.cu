@@ -13,18 +13,19 @@ template <class T> struct InClass {
   static void launch(T t) { kernel<'i'><<<1, 1, 0, 0, sizeof(T) == 1 ? 75 : 90>>>(t); }
 };
 void withDefault(int = (kernel<'d'><<<1, 1, 0, 0, 90>>>(0), 0)) {}
+template <class T> int generic = (kernel<'w'><<<1, 1, 0, 0, 90>>>(T()), 0);
 static int global = (kernel<'v'><<<1, 1, 0, 0, 75>>>(0), 0);
 int main() {
   launch<75>(), launch<90>(), launchEach<75>();
-  auto generic = [](auto arch) {
+  auto choose = [](auto arch) {
     if constexpr (arch == 75) kernel<'c'><<<1, 1, 0, 0, arch>>>(0);
     else kernel<'e'><<<1, 1, 0, 0, arch>>>(0);
   };
-  generic(Number<75>()), generic(Number<90>());
+  choose(Number<75>()), choose(Number<90>());
   [&]<int A>() { [] { kernel<'l'><<<1, 1, 0, 0, A>>>([] {}); }(); }.template operator()<75>();
   InClass<char>::launch('x'), InClass<long>::launch(1);
   withDefault();
-  return Member().m + GenericMember<int>().m + global;
+  return generic<long> + Member().m + GenericMember<int>().m + global;
 }
 // The letters above are 97 and so on in a symbol.
 // SM75:      Lc105Ec
@@ -39,5 +40,6 @@ int main() {
 // SM90-NEXT: Lc101E
 // SM90-NEXT: Lc103E
 // SM90-NEXT: Lc105El
+// SM90-NEXT: Lc119El
 // SM90-NEXT: Li90E
 // SM90-NOT:  {{.}}
