@@ -12,6 +12,8 @@
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
+#include "clang/AST/DeclFriend.h"
+#include "clang/AST/DeclTemplate.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -56,6 +58,22 @@ void cupcc::unmarkRoot(Decl &D) {
   D.dropAttr<UsedAttr>();
 }
 
+/// Templates included. The prelude, which is precompiled most often, has none.
+static bool hasKernel(const DeclContext &Context) {
+  return llvm::any_of(Context.noload_decls(), [](const Decl *D) {
+    if (const auto *Friend = dyn_cast<FriendDecl>(D))
+      D = Friend->getFriendDecl();
+    if (const auto *Template = dyn_cast_or_null<TemplateDecl>(D))
+      D = Template->getTemplatedDecl();
+    if (!D)
+      return false;
+    if (isa<FunctionDecl>(D))
+      return D->hasAttr<CUDAGlobalAttr>();
+    return isa<NamespaceDecl, LinkageSpecDecl, ExportDecl, CXXRecordDecl>(D) &&
+           hasKernel(*cast<DeclContext>(D));
+  });
+}
+
 namespace {
 
 class RootMarker : public ASTConsumer {
@@ -81,6 +99,8 @@ public:
       markRoot(Context, *Kernel);
     for (VarDecl *Variable : Roots.Variables)
       markRoot(Context, *Variable);
+    if (!hasKernel(*Context.getTranslationUnitDecl()))
+      return;
     collectLaunches(Unit, Archs, Context, LaunchSearch::Always);
     markNeeds(Unit.launches());
   }

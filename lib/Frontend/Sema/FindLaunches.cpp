@@ -99,6 +99,9 @@ public:
   bool TraverseDecl(Decl *D) override {
     if (!D || D->isTemplated())
       return true;
+    // The same function may be an event, a member and a friend.
+    if (isa<FunctionDecl, CXXRecordDecl>(D) && !Visited.insert(D).second)
+      return true;
     auto *Function = dyn_cast<FunctionDecl>(D);
     if (!Function)
       return DynamicRecursiveASTVisitor::TraverseDecl(D);
@@ -175,6 +178,7 @@ private:
   HostPredicates Predicates;
   FoundLaunches &Found;
   const FunctionDecl *In = nullptr;
+  llvm::DenseSet<const Decl *> Visited;
   llvm::DenseSet<const CUDAKernelCallExpr *> Seen;
   llvm::DenseSet<const Expr *> NamedByLaunch;
 };
