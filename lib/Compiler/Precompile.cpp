@@ -78,7 +78,7 @@ private:
     if (Options.RelocatablePCH)
       Root = Instance.getHeaderSearchOpts().Sysroot;
     std::vector<std::unique_ptr<ASTConsumer>> Consumers;
-    Consumers.push_back(createRootMarker());
+    Consumers.push_back(createRootMarker(architectures(this->Options.Targets)));
     Consumers.push_back(std::make_unique<PCHGenerator>(
         Instance.getPreprocessor(), Instance.getModuleCache(),
         /*OutputFile=*/"", Root, Buffer, Instance.getCodeGenOpts(),

@@ -40,7 +40,7 @@ public:
 
   /// The consumer that records the parse.
   std::unique_ptr<clang::ASTConsumer> createConsumer() {
-    return createUnitRecorder(Unit);
+    return createUnitRecorder(Unit, architectures(Options.Targets));
   }
 
   /// Parses by calling \p Parse, then compiles for every target and writes the

@@ -17,7 +17,9 @@
 #ifndef CUPCC_FRONTEND_PRECOMPILEDROOTS_H
 #define CUPCC_FRONTEND_PRECOMPILEDROOTS_H
 
+#include "cupcc/Basic/DeviceArch.h"
 #include <memory>
+#include <vector>
 
 namespace clang {
 class ASTConsumer;
@@ -27,9 +29,11 @@ class Decl;
 namespace cupcc {
 
 /// A consumer that does to a parse what a recorded one has done to it, and
-/// marks the roots at the end of the translation unit; to stand before the one
-/// that writes the precompiled header.
-std::unique_ptr<clang::ASTConsumer> createRootMarker();
+/// marks the roots, and what the launches need, at the end of the translation
+/// unit; to stand before the one that writes the precompiled header. \p Archs
+/// as for createUnitRecorder().
+std::unique_ptr<clang::ASTConsumer>
+createRootMarker(std::vector<DeviceArch> Archs);
 
 /// Takes the mark back, if \p D has it.
 void unmarkRoot(clang::Decl &D);

@@ -19,6 +19,7 @@
 #define CUPCC_FRONTEND_UNITRECORDER_H
 
 #include "cupcc/Frontend/Instantiations.h"
+#include "cupcc/Frontend/LaunchTable.h"
 #include "cupcc/Frontend/TargetStatements.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/DeclGroup.h"
@@ -81,17 +82,24 @@ public:
   /// What the targets must look at themselves; known at the end of the parse.
   TargetStatements &targetStatements() { return Statements; }
   const TargetStatements &targetStatements() const { return Statements; }
+  /// At the end of the parse: which kernels are needed for which architectures.
+  LaunchTable &launches() { return Launches; }
+  const LaunchTable &launches() const { return Launches; }
 
 private:
   std::vector<UnitEvent> Events;
   std::vector<clang::Decl *> ReadDecls;
   Instantiations Instances;
   TargetStatements Statements;
+  LaunchTable Launches;
 };
 
 /// A consumer, and a listener to what is read from a precompiled header, that
-/// appends every event to \p Unit, which must outlive it.
-std::unique_ptr<clang::ASTConsumer> createUnitRecorder(RecordedUnit &Unit);
+/// appends every event to \p Unit, which must outlive it. When the parse is
+/// complete it reports launches for architectures that are not among \p Archs,
+/// those of the command.
+std::unique_ptr<clang::ASTConsumer>
+createUnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs);
 
 /// True for what belongs into readDecls().
 bool isReadDecl(const clang::Decl &D);

@@ -33,6 +33,13 @@ public:
         initialize(*Variable, Value);
   }
 
+  void unbind(StringRef Name) {
+    for (NamedDecl *D :
+         Context.getTranslationUnitDecl()->lookup(&Context.Idents.get(Name)))
+      if (auto *Variable = dyn_cast<VarDecl>(D))
+        Variable->setInit(nullptr);
+  }
+
 private:
   void initialize(VarDecl &Variable, uint64_t Value) {
     Expr *Literal = literal(Variable, Value);
@@ -136,6 +143,27 @@ void cupcc::bindCodeGenTimeObjects(ASTContext &Context,
   Binder B(Context);
   for (const ObjectValue &Object : objectValues(Context, Arch))
     B.bind(Object.Name, Object.Value);
+}
+
+void cupcc::unbindCodeGenTimeObjects(ASTContext &Context) {
+  Binder B(Context);
+  for (const ObjectValue &Object : objectValues(Context, std::nullopt))
+    B.unbind(Object.Name);
+}
+
+bool cupcc::hasBoundCodeGenTimeObjects(ASTContext &Context) {
+  return llvm::any_of(Context.getTranslationUnitDecl()->lookup(
+                          &Context.Idents.get(ObjectNames[0])),
+                      [](NamedDecl *D) {
+                        auto *Variable = dyn_cast<VarDecl>(D);
+                        return Variable && Variable->getInit();
+                      });
+}
+
+bool cupcc::isCodeGenTimeObject(const VarDecl &Variable) {
+  return Variable.getDeclContext()->isTranslationUnit() &&
+         Variable.getIdentifier() &&
+         llvm::is_contained(ObjectNames, Variable.getName());
 }
 
 SmallVector<VarDecl *> cupcc::readCodeGenTimeObjects(ASTContext &Context) {

@@ -27,13 +27,23 @@ namespace cupcc {
 /// Gives the code-generation-time objects that the prelude declares
 /// (__nvvm_current_device_sm and so on) their values for \p Arch, or for the
 /// host if there is none. Call it once in a process, after the parse and before
-/// lowering.
+/// lowering, or unbind them before it is called again.
 ///
 /// They are extern const without an initializer while the source is parsed, so
 /// that Sema cannot fold them; with one, CodeGen folds them and emits only the
 /// live branch of an 'if' over them.
 void bindCodeGenTimeObjects(clang::ASTContext &Context,
                             std::optional<DeviceArch> Arch);
+
+/// Takes their values back, so that other code than what was evaluated in
+/// between finds them as the parse left them.
+void unbindCodeGenTimeObjects(clang::ASTContext &Context);
+
+/// True between the two.
+bool hasBoundCodeGenTimeObjects(clang::ASTContext &Context);
+
+/// True if \p Variable is one of them.
+bool isCodeGenTimeObject(const clang::VarDecl &Variable);
 
 /// Those of the objects that were read from a precompiled header, and so are in
 /// no event of the parse. They are to be handed to CodeGen before all else, as

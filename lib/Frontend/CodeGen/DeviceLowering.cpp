@@ -189,6 +189,9 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
   Language.CUDA = 0;
 
   DeviceRoots Roots = collectDeviceRoots(Unit);
+  Roots.Kernels.remove_if([&](const FunctionDecl *Kernel) {
+    return !Unit.launches().isNeeded(*Kernel, Arch);
+  });
   std::unique_ptr<LateDeclarations> Late = replayForDevice(
       Unit, Instance, State->Options.hasReducedDebugInfo(), *State->Generator);
   for (FunctionDecl *Kernel : Roots.Kernels)

@@ -12,6 +12,7 @@
 #include "HostFunctions.h"
 #include "KernelNames.h"
 #include "LateDeclarations.h"
+#include "LaunchContract.h"
 #include "cupcc/Offload/HostObject.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/CodeGen/ModuleBuilder.h"
@@ -42,8 +43,9 @@ namespace {
 /// Hands on to CodeGen what the precompiled header gives while it works.
 class LateForHost : public LateDeclarations {
 public:
-  LateForHost(CompilerInstance &Instance, CodeGenerator &Generator)
-      : LateDeclarations(Instance), Generator(Generator) {
+  LateForHost(CompilerInstance &Instance, LaunchContract &Contract,
+              CodeGenerator &Generator)
+      : LateDeclarations(Instance), Contract(Contract), Generator(Generator) {
     start();
   }
 
@@ -51,12 +53,14 @@ private:
   void prepare(Decl &D) override { hideDeviceBuiltin(D); }
   void handOver(Decl &D) override {
     hideDeviceFunction(D);
+    Contract.applyToLate(D);
     Generator.HandleTopLevelDecl(DeclGroupRef(&D));
   }
   void handOverVTable(CXXRecordDecl &Class) override {
     Generator.HandleVTable(&Class);
   }
 
+  LaunchContract &Contract;
   CodeGenerator &Generator;
 };
 
@@ -87,7 +91,9 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
       Result->context());
   Generator->Initialize(Context);
   // From here on the unit is fixed.
-  LateForHost Late(Instance, *Generator);
+  LaunchContract Contract(Instance);
+  LateForHost Late(Instance, Contract, *Generator);
+  Contract.apply(Unit.launches().launches());
   hideDeviceFunctions(Unit, Context);
   bindCodeGenTimeObjects(Context, std::nullopt);
   dropDeadChoices(Unit, Context);

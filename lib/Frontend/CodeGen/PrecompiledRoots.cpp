@@ -6,10 +6,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/PrecompiledRoots.h"
+#include "../Sema/LaunchArchitecture.h"
+#include "../Sema/LaunchMarks.h"
 #include "DeviceRoots.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
+#include "clang/AST/DeclFriend.h"
+#include "clang/AST/DeclTemplate.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -54,10 +58,29 @@ void cupcc::unmarkRoot(Decl &D) {
   D.dropAttr<UsedAttr>();
 }
 
+/// Templates included. The prelude, which is precompiled most often, has none.
+static bool hasKernel(const DeclContext &Context) {
+  return llvm::any_of(Context.noload_decls(), [](const Decl *D) {
+    if (const auto *Friend = dyn_cast<FriendDecl>(D))
+      D = Friend->getFriendDecl();
+    if (const auto *Template = dyn_cast_or_null<TemplateDecl>(D))
+      D = Template->getTemplatedDecl();
+    if (!D)
+      return false;
+    if (isa<FunctionDecl>(D))
+      return D->hasAttr<CUDAGlobalAttr>();
+    return isa<NamespaceDecl, LinkageSpecDecl, ExportDecl, CXXRecordDecl>(D) &&
+           hasKernel(*cast<DeclContext>(D));
+  });
+}
+
 namespace {
 
 class RootMarker : public ASTConsumer {
 public:
+  explicit RootMarker(std::vector<DeviceArch> Archs)
+      : Archs(std::move(Archs)) {}
+
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
     return Recorder->HandleTopLevelDecl(Group);
   }
@@ -76,15 +99,21 @@ public:
       markRoot(Context, *Kernel);
     for (VarDecl *Variable : Roots.Variables)
       markRoot(Context, *Variable);
+    if (!hasKernel(*Context.getTranslationUnitDecl()))
+      return;
+    collectLaunches(Unit, Archs, Context, LaunchSearch::Always);
+    markNeeds(Unit.launches());
   }
 
 private:
+  std::vector<DeviceArch> Archs;
   RecordedUnit Unit;
-  std::unique_ptr<ASTConsumer> Recorder = createUnitRecorder(Unit);
+  std::unique_ptr<ASTConsumer> Recorder = createUnitRecorder(Unit, Archs);
 };
 
 } // namespace
 
-std::unique_ptr<ASTConsumer> cupcc::createRootMarker() {
-  return std::make_unique<RootMarker>();
+std::unique_ptr<ASTConsumer>
+cupcc::createRootMarker(std::vector<DeviceArch> Archs) {
+  return std::make_unique<RootMarker>(std::move(Archs));
 }

@@ -9,6 +9,7 @@
 #include "BadPredicates.h"
 #include "FailedEvaluations.h"
 #include "LambdaTags.h"
+#include "LaunchArchitecture.h"
 #include "cupcc/Frontend/PrecompiledRoots.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ASTMutationListener.h"
@@ -24,7 +25,8 @@ namespace {
 
 class UnitRecorder : public SemaConsumer, ASTDeserializationListener {
 public:
-  explicit UnitRecorder(RecordedUnit &Unit) : Unit(Unit) {}
+  UnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs)
+      : Unit(Unit), Archs(std::move(Archs)) {}
 
   void InitializeSema(Sema &S) override { Unit.instantiations().record(S); }
 
@@ -72,6 +74,7 @@ public:
   /// From here on the unit is fixed, and the targets' processes begin.
   void HandleTranslationUnit(ASTContext &Context) override {
     Unit.sortReadFirst(Context.getSourceManager());
+    collectLaunches(Unit, Archs, Context, LaunchSearch::IfUsed);
     forgetFailedEvaluations(Unit);
     Unit.targetStatements() = findTargetStatements(Unit, Context);
     reportBadPredicates(Unit, Context.getDiagnostics());
@@ -83,13 +86,15 @@ private:
   }
 
   RecordedUnit &Unit;
+  std::vector<DeviceArch> Archs;
   std::unique_ptr<ASTMutationListener> Lambdas = createLambdaTagger();
 };
 
 } // namespace
 
-std::unique_ptr<ASTConsumer> cupcc::createUnitRecorder(RecordedUnit &Unit) {
-  return std::make_unique<UnitRecorder>(Unit);
+std::unique_ptr<ASTConsumer>
+cupcc::createUnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs) {
+  return std::make_unique<UnitRecorder>(Unit, std::move(Archs));
 }
 
 /// The declaration of an event that was no event of the parse, or null.

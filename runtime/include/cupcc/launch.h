@@ -12,6 +12,10 @@
 // at the register of the fifth. prelude.h keeps crt/device_functions.h from
 // declaring the one with four.
 //
+// The fifth argument is read by the compiler and by nobody else
+// (LaunchArchitecture.cpp); its parameter is a class so that the constructor's
+// instances tell at once whether a source uses it (FindLaunches.cpp).
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef CUPCC_LAUNCH_H
@@ -23,10 +27,36 @@
 
 struct CUstream_st;
 
+namespace cupcc {
+
+template <bool> struct __launch_arch_if {};
+template <> struct __launch_arch_if<true> { typedef int __type; };
+
+/// An architecture, by its number. Passed in a register, like the number.
+struct __launch_arch {
+  __launch_arch() = default;
+
+  /// From integers, enumerators and objects that convert to one. Must not be
+  /// instantiated but for a launch's argument.
+  template <class _T, typename __launch_arch_if<
+                          __is_convertible(_T, long long)>::__type = 0>
+  constexpr __launch_arch(_T __number) : __number(__number) {}
+
+  /// From anything else, so that the compiler's error is the same for all.
+  template <class _T, typename __launch_arch_if<
+                          !__is_convertible(_T, long long)>::__type = 0>
+  __launch_arch(const _T &);
+
+private:
+  long long __number;
+};
+
+} // namespace cupcc
+
 /// \p __arch is 0 for a launch that leaves it out.
-extern "C" unsigned
-__cudaPushCallConfiguration(dim3 __grid, dim3 __block,
-                            decltype(sizeof(0)) __shared = 0,
-                            CUstream_st *__stream = nullptr, int __arch = 0);
+extern "C" unsigned __cudaPushCallConfiguration(
+    dim3 __grid, dim3 __block, decltype(sizeof(0)) __shared = 0,
+    CUstream_st *__stream = nullptr,
+    cupcc::__launch_arch __arch = cupcc::__launch_arch());
 
 #endif // CUPCC_LAUNCH_H

@@ -100,6 +100,7 @@
 
 #include "cuda_math.h"
 #include "kernel_attributes.h"
+#include "launch_contract.h"
 #include "tuning.h"
 
 #endif // CUPCC_PRELUDE_H
