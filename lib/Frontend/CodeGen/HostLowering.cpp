@@ -11,6 +11,7 @@
 #include "HostFunctions.h"
 #include "KernelNames.h"
 #include "LateDeclarations.h"
+#include "StorageOnlyVariables.h"
 #include "cupcc/Offload/HostObject.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/CodeGen/ModuleBuilder.h"
@@ -98,6 +99,7 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
       !Result->takeFrom(*Generator))
     return nullptr;
   removeDeadBranches(Result->module());
+  finishStorageOnlyVariables(Result->module());
   internalizeCodeGenTimeObjects(Result->module());
   renameKernels(*Result, Context);
   separateShadows(Result->module());

@@ -10,6 +10,7 @@
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
+#include "clang/Sema/SemaConsumer.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -56,11 +57,15 @@ void cupcc::unmarkRoot(Decl &D) {
 
 namespace {
 
-class RootMarker : public ASTConsumer {
+class RootMarker : public SemaConsumer {
 public:
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
     return Recorder->HandleTopLevelDecl(Group);
   }
+  void InitializeSema(Sema &S) override {
+    cast<SemaConsumer>(*Recorder).InitializeSema(S);
+  }
+  void ForgetSema() override { cast<SemaConsumer>(*Recorder).ForgetSema(); }
   void HandleInlineFunctionDefinition(FunctionDecl *D) override {
     Recorder->HandleInlineFunctionDefinition(D);
   }

@@ -7,6 +7,7 @@
 
 #include "cupcc/Frontend/Dialect.h"
 #include "../Sema/KernelAttributes.h"
+#include "../Sema/StorageOnly.h"
 #include "../Sema/TolerantAssembly.h"
 #include "TokenWatcher.h"
 #include "ViewPragma.h"
@@ -18,6 +19,7 @@ using namespace cupcc;
 
 void cupcc::installDialect(clang::CompilerInstance &Instance) {
   registerKernelAttributes();
+  registerStorageOnlyAttribute();
   handleViewPragma(Instance);
   tolerateAssembly(Instance.getTarget());
   // Owned by the preprocessor's callback.
@@ -28,6 +30,7 @@ void cupcc::installDialect(clang::CompilerInstance &Instance) {
   Watchers->push_back(createTargetBuiltinWatcher(Instance));
   Watchers->push_back(createAssemblyEscapeWatcher(Instance));
   Watchers->push_back(createIfTargetWatcher(Instance));
+  Watchers->push_back(createEndOfSourceWatcher(Instance));
   Instance.getPreprocessor().setTokenWatcher(
       [Watchers](const clang::Token &Token) {
         for (std::unique_ptr<TokenWatcher> &Watcher : *Watchers)

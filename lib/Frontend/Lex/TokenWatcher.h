@@ -48,6 +48,10 @@ createAssemblyEscapeWatcher(clang::CompilerInstance &Instance);
 std::unique_ptr<TokenWatcher>
 createIfTargetWatcher(clang::CompilerInstance &Instance);
 
+/// Takes back what is in Sema while it parses (EndOfSource.cpp).
+std::unique_ptr<TokenWatcher>
+createEndOfSourceWatcher(clang::CompilerInstance &Instance);
+
 } // namespace cupcc
 
 #endif // CUPCC_LIB_FRONTEND_LEX_TOKENWATCHER_H

@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/SemaSetup.h"
+#include "DeclaredVariables.h"
+#include "DeviceInitializers.h"
 #include "GlobalNewDelete.h"
 #include "HostSharedErrors.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -23,6 +25,8 @@ public:
   /// Comes before anything is parsed, whatever the action.
   void InitializeSema(Sema &S) override {
     cupcc::declareGlobalNewDelete(Instance, S);
+    cupcc::permitDeviceInitializers(S);
+    Variables.begin(S);
   }
 
   /// Comes right before Sema tells what it has put off.
@@ -33,6 +37,7 @@ public:
 
 private:
   CompilerInstance &Instance;
+  cupcc::DeclaredVariables Variables;
 };
 
 } // namespace

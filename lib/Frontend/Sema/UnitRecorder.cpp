@@ -7,6 +7,7 @@
 
 #include "cupcc/Frontend/UnitRecorder.h"
 #include "FailedEvaluations.h"
+#include "FinishedVariables.h"
 #include "LambdaTags.h"
 #include "cupcc/Frontend/PrecompiledRoots.h"
 #include "clang/AST/ASTContext.h"
@@ -23,9 +24,14 @@ namespace {
 
 class UnitRecorder : public SemaConsumer, ASTDeserializationListener {
 public:
-  explicit UnitRecorder(RecordedUnit &Unit) : Unit(Unit) {}
+  explicit UnitRecorder(RecordedUnit &Unit)
+      : Unit(Unit), Variables(Unit.instantiations()) {}
 
-  void InitializeSema(Sema &S) override { Unit.instantiations().record(S); }
+  void InitializeSema(Sema &S) override {
+    Unit.instantiations().record(S);
+    Variables.begin(S);
+  }
+  void ForgetSema() override { Variables.end(); }
 
   ASTDeserializationListener *GetASTDeserializationListener() override {
     return this;
@@ -39,16 +45,18 @@ public:
   void HandleInterestingDecl(DeclGroupRef Group) override {
     for (Decl *D : Group)
       unmarkRoot(*D);
-    HandleTopLevelDecl(Group);
+    recordTopLevel(Group);
   }
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
-    Unit.push_back({UnitEvent::TopLevelDecl, Group, nullptr});
+    Variables.finish(Group);
+    recordTopLevel(Group);
     return true;
   }
   void HandleInlineFunctionDefinition(FunctionDecl *D) override {
     record(UnitEvent::InlineFunction, D);
   }
   void HandleCXXStaticMemberVarInstantiation(VarDecl *D) override {
+    Variables.finish(*D);
     record(UnitEvent::StaticMember, D);
   }
   void HandleTagDeclDefinition(TagDecl *D) override {
@@ -75,11 +83,15 @@ public:
   }
 
 private:
+  void recordTopLevel(DeclGroupRef Group) {
+    Unit.push_back({UnitEvent::TopLevelDecl, Group, nullptr});
+  }
   void record(UnitEvent::Kind Kind, Decl *D) {
     Unit.push_back({Kind, DeclGroupRef(), D});
   }
 
   RecordedUnit &Unit;
+  FinishedVariables Variables;
   std::unique_ptr<ASTMutationListener> Lambdas = createLambdaTagger();
 };
 
