@@ -40,7 +40,7 @@ public:
 
 private:
   bool BeginSourceFileAction(CompilerInstance &Instance) override {
-    installDialect(Instance);
+    installDialect(Instance, TheCompilation.archs());
     return true;
   }
 

@@ -24,6 +24,7 @@
 #include "TargetView.h"
 #include "cupcc/Frontend/ArchQuestions.h"
 #include "cupcc/Frontend/Dialect.h"
+#include "cupcc/Frontend/Invocation.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
 #include "clang/Frontend/Utils.h"
@@ -47,7 +48,7 @@ public:
 
 private:
   bool BeginSourceFileAction(CompilerInstance &Instance) override {
-    installDialect(Instance);
+    installDialect(Instance, architectures(Options.Targets));
     return WrapperFrontendAction::BeginSourceFileAction(Instance);
   }
 
@@ -136,9 +137,7 @@ static bool includePrecompiledAsText(CompilerInstance &Instance) {
 std::unique_ptr<FrontendAction>
 cupcc::createOneSidedAction(CompilerInstance &Instance,
                             const CompileOptions &Options) {
-  const auto Kind = Instance.getFrontendOpts().ProgramAction;
-  if ((Kind == frontend::PrintPreprocessedInput ||
-       Kind == frontend::RunPreprocessorOnly) &&
+  if (onlyPreprocesses(Instance.getFrontendOpts().ProgramAction) &&
       !includePrecompiledAsText(Instance))
     return nullptr;
   std::unique_ptr<FrontendAction> Action = CreateFrontendAction(Instance);

@@ -65,7 +65,7 @@ private:
 
   bool BeginSourceFileAction(CompilerInstance &Instance) override {
     Instance.getLangOpts().CompilingPCH = true;
-    installDialect(Instance);
+    installDialect(Instance, architectures(Options.Targets));
     if (Watch)
       Watch(Instance.getPreprocessor());
     return true;

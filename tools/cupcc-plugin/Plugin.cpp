@@ -85,7 +85,7 @@ private:
   void setUp(CompilerInstance &Instance);
 
   bool BeginSourceFileAction(CompilerInstance &Instance) override {
-    installDialect(Instance);
+    installDialect(Instance, architectures(Options.Targets));
     return true;
   }
 

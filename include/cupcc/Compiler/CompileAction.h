@@ -33,6 +33,11 @@ public:
   /// \p Options must outlive it.
   explicit Compilation(const CompileOptions &Options) : Options(Options) {}
 
+  /// Those of the command line, ascending.
+  std::vector<DeviceArch> archs() const {
+    return architectures(Options.Targets);
+  }
+
   /// The consumer that records the parse.
   std::unique_ptr<clang::ASTConsumer> createConsumer() {
     return createUnitRecorder(Unit);

@@ -8,6 +8,9 @@
 #ifndef CUPCC_FRONTEND_DIALECT_H
 #define CUPCC_FRONTEND_DIALECT_H
 
+#include "cupcc/Basic/DeviceArch.h"
+#include "llvm/ADT/ArrayRef.h"
+
 namespace clang {
 class CompilerInstance;
 }
@@ -15,9 +18,11 @@ class CompilerInstance;
 namespace cupcc {
 
 /// Lets cupcc see and change the tokens between \p Instance's preprocessor and
-/// its parser. Call it when the preprocessor exists and before it is used. Not
-/// for actions that only print tokens (-E).
-void installDialect(clang::CompilerInstance &Instance);
+/// its parser. \p Archs are those of the command line, ascending. Call it when
+/// the preprocessor exists and before it is used. Tokens that are only printed
+/// (-E) stay as they are.
+void installDialect(clang::CompilerInstance &Instance,
+                    llvm::ArrayRef<DeviceArch> Archs);
 
 } // namespace cupcc
 

@@ -10,6 +10,7 @@
 
 #include "cupcc/Basic/DeviceArch.h"
 #include "cupcc/Toolkit/Toolkit.h"
+#include "clang/Frontend/FrontendOptions.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace clang {
@@ -28,6 +29,10 @@ void configureInvocation(clang::CompilerInvocation &Invocation,
                          llvm::ArrayRef<DeviceArch> Archs,
                          const Toolkit &CudaToolkit, bool DebugDevice,
                          llvm::StringRef ResourceDir);
+
+/// True for an action that ends with tokens (-E, -M, -dump-tokens). Clang reads
+/// a precompiled header's text for it, and the tokens are the source's own.
+bool onlyPreprocesses(clang::frontend::ActionKind Action);
 
 } // namespace cupcc
 

@@ -16,7 +16,8 @@ using namespace cupcc;
 /// In the order in which the prelude declares them.
 static constexpr llvm::StringLiteral ObjectNames[] = {
     "__is_host_target",         "__is_spirv_target", "__is_dxil_target",
-    "__nvvm_current_device_sm", "__nvvm_arch_mask",  "__cupcc_arch_constant"};
+    "__nvvm_current_device_sm", "__nvvm_arch",       "__nvvm_arch_mask",
+    "__cupcc_arch_constant"};
 
 namespace {
 
@@ -33,18 +34,27 @@ public:
 
 private:
   void initialize(VarDecl &Variable, uint64_t Value) {
-    QualType Type = Variable.getType().getUnqualifiedType();
-    SourceLocation Loc = Variable.getLocation();
-    Expr *Literal;
-    if (Type->isBooleanType())
-      Literal = CXXBoolLiteralExpr::Create(Context, Value != 0, Type, Loc);
-    else
-      Literal = IntegerLiteral::Create(
-          Context, llvm::APInt(Context.getIntWidth(Type), Value), Type, Loc);
+    Expr *Literal = literal(Variable, Value);
     Variable.setInit(Literal);
     // Says that the initializer is known to be constant, as Sema would have
     // found had it seen it.
     Variable.ensureEvaluatedStmt()->HasConstantInitialization = true;
+  }
+
+  Expr *literal(const VarDecl &Variable, uint64_t Value) const {
+    QualType Type = Variable.getType().getUnqualifiedType();
+    SourceLocation Loc = Variable.getLocation();
+    if (Type->isBooleanType())
+      return CXXBoolLiteralExpr::Create(Context, Value != 0, Type, Loc);
+    const auto *Enumeration = Type->getAsEnumDecl();
+    QualType Integer = Enumeration ? Enumeration->getIntegerType() : Type;
+    Expr *Number = IntegerLiteral::Create(
+        Context, llvm::APInt(Context.getIntWidth(Integer), Value), Integer,
+        Loc);
+    if (!Enumeration)
+      return Number;
+    return ImplicitCastExpr::Create(Context, Type, CK_IntegralCast, Number,
+                                    nullptr, VK_PRValue, FPOptionsOverride());
   }
 
   ASTContext &Context;
@@ -103,6 +113,7 @@ static SmallVector<ObjectValue> objectValues(ASTContext &Context,
           {"__is_spirv_target", false},
           {"__is_dxil_target", false},
           {"__nvvm_current_device_sm", Arch ? Arch->Number : 0},
+          {"__nvvm_arch", Arch ? Arch->Number : 0},
           // nv::target::is_host is bit 0.
           {"__nvvm_arch_mask", Arch ? selectorBit(Context, Arch->Number) : 1}};
 }

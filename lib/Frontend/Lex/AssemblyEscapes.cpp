@@ -17,8 +17,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "TokenCache.h"
-#include "TokenWatcher.h"
+#include "TokenStream.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/StringExtras.h"
@@ -56,11 +55,11 @@ static std::string escapeNames(StringRef Text) {
 
 namespace {
 
-class AssemblyEscapeWatcher : public TokenWatcher {
+class AssemblyEscapeRewriter : public TokenRewriter {
 public:
-  explicit AssemblyEscapeWatcher(Preprocessor &PP) : PP(PP) {}
+  explicit AssemblyEscapeRewriter(Preprocessor &PP) : PP(PP) {}
 
-  void see(Token &Token) override {
+  void see(Token &Token, TokenStream &Stream) override {
     switch (Where) {
     case Outside:
       if (Token.is(tok::kw_asm))
@@ -75,7 +74,7 @@ public:
     case InText:
       Where = Outside;
       if (Token.is(tok::string_literal))
-        escape(Token);
+        escape(Token, Stream);
       return;
     }
   }
@@ -97,23 +96,22 @@ private:
   }
 
   /// All strings that make up the text, of which \p Self is the first.
-  void escape(Token &Self) {
-    TokenCache Cache(PP, Self);
+  void escape(Token &Self, TokenStream &Stream) const {
+    Lookahead Ahead(Stream, Self);
+    Token First = Self;
     SmallVector<Token> Rest;
-    bool Needed = needsEscape(Self);
+    bool Needed = needsEscape(First);
     do {
-      Token Next;
-      PP.Lex(Next);
-      Rest.push_back(Next);
-      Needed |= Next.is(tok::string_literal) && needsEscape(Next);
+      Rest.push_back(Ahead.next());
+      Needed |= Rest.back().is(tok::string_literal) && needsEscape(Rest.back());
     } while (Rest.back().is(tok::string_literal));
     if (Needed && Rest.back().isOneOf(tok::colon, tok::coloncolon)) {
-      escapeOne(Self);
+      escapeOne(First);
       for (Token &Next : Rest)
         if (Next.is(tok::string_literal))
           escapeOne(Next);
     }
-    Cache.replaceRest(Self, Rest);
+    Ahead.replace(First, Rest);
   }
 
   Preprocessor &PP;
@@ -122,7 +120,7 @@ private:
 
 } // namespace
 
-std::unique_ptr<TokenWatcher>
-cupcc::createAssemblyEscapeWatcher(CompilerInstance &Instance) {
-  return std::make_unique<AssemblyEscapeWatcher>(Instance.getPreprocessor());
+std::unique_ptr<TokenRewriter>
+cupcc::createAssemblyEscapeRewriter(CompilerInstance &Instance) {
+  return std::make_unique<AssemblyEscapeRewriter>(Instance.getPreprocessor());
 }

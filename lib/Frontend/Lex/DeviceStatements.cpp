@@ -42,7 +42,7 @@ public:
         Shared(&Instance.getPreprocessor().getIdentifierTable().get("shared")) {
   }
 
-  void see(Token &Token) override {
+  void see(const Token &Token) override {
     if (Ended)
       giveBack();
     if (Suspended) {

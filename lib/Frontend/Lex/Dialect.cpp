@@ -9,33 +9,37 @@
 #include "../Sema/KernelAttributes.h"
 #include "../Sema/StorageOnly.h"
 #include "../Sema/TolerantAssembly.h"
-#include "TokenWatcher.h"
+#include "TokenStream.h"
 #include "ViewPragma.h"
+#include "cupcc/Frontend/Invocation.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
-#include <vector>
 
+using namespace clang;
 using namespace cupcc;
 
-void cupcc::installDialect(clang::CompilerInstance &Instance) {
+void cupcc::installDialect(CompilerInstance &Instance,
+                           llvm::ArrayRef<DeviceArch> Archs) {
   registerKernelAttributes();
   registerStorageOnlyAttribute();
   handleViewPragma(Instance);
   tolerateAssembly(Instance.getTarget());
+  // Nobody rewrites what is only printed.
+  if (onlyPreprocesses(Instance.getFrontendOpts().ProgramAction))
+    return;
   // Owned by the preprocessor's callback.
-  auto Watchers =
-      std::make_shared<std::vector<std::unique_ptr<TokenWatcher>>>();
-  Watchers->push_back(createKernelDeclarationWatcher(Instance));
-  Watchers->push_back(createDeviceStatementWatcher(Instance));
-  Watchers->push_back(createTargetBuiltinWatcher(Instance));
-  Watchers->push_back(createAssemblyEscapeWatcher(Instance));
-  Watchers->push_back(createIfTargetWatcher(Instance));
-  Watchers->push_back(createEndOfSourceWatcher(Instance));
-  Instance.getPreprocessor().setTokenWatcher(
-      [Watchers](const clang::Token &Token) {
-        for (std::unique_ptr<TokenWatcher> &Watcher : *Watchers)
-          // The callback's parameter is const only because most watchers print;
-          // the preprocessor hands on the token as the callback leaves it.
-          Watcher->see(const_cast<clang::Token &>(Token));
-      });
+  auto Stream = std::make_shared<TokenStream>(Instance.getPreprocessor());
+  Stream->add(createAssemblyEscapeRewriter(Instance));
+  Stream->add(createIfTargetRewriter(Instance));
+  Stream->add(createMetaForRewriter(Instance, Archs));
+  Stream->add(createArchReflectionRewriter(Instance, Archs));
+  Stream->add(createKernelDeclarationWatcher(Instance));
+  Stream->add(createDeviceStatementWatcher(Instance));
+  Stream->add(createTargetBuiltinWatcher(Instance));
+  Stream->add(createEndOfSourceWatcher(Instance));
+  Instance.getPreprocessor().setTokenWatcher([Stream](const Token &Token) {
+    // The callback's parameter is const only because most watchers print; the
+    // preprocessor hands on the token as the callback leaves it.
+    Stream->see(const_cast<clang::Token &>(Token));
+  });
 }

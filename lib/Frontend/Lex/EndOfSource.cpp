@@ -29,7 +29,7 @@ public:
   explicit EndOfSourceWatcher(CompilerInstance &Instance)
       : Instance(Instance) {}
 
-  void see(Token &Token) override {
+  void see(const Token &Token) override {
     if (Token.is(tok::eof) && Instance.hasSema())
       DeclaredVariables::end(Instance.getSema());
   }

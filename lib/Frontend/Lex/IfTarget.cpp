@@ -23,8 +23,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "TokenCache.h"
-#include "TokenWatcher.h"
+#include "TokenStream.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
 
@@ -33,21 +32,21 @@ using namespace cupcc;
 
 namespace {
 
-class IfTargetWatcher : public TokenWatcher {
+class IfTargetRewriter : public TokenRewriter {
 public:
-  explicit IfTargetWatcher(Preprocessor &PP)
-      : PP(PP), Target(&PP.getIdentifierTable().get("target")),
+  explicit IfTargetRewriter(Preprocessor &PP)
+      : Target(&PP.getIdentifierTable().get("target")),
         Predicate(&PP.getIdentifierTable().get("__cupcc_target_predicate")) {}
 
-  void see(Token &Token) override {
+  void see(Token &Token, TokenStream &Stream) override {
     bool Follows = FollowsIf;
     FollowsIf = Token.is(tok::kw_if);
     if (!Follows)
       return;
     if (isTarget(Token))
-      rewrite(Token);
+      rewrite(Token, Stream);
     else if (Token.is(tok::exclaim))
-      rewriteNegation(Token);
+      rewriteNegation(Token, Stream);
   }
 
 private:
@@ -56,30 +55,27 @@ private:
   }
 
   /// Turns 'target' into '(', and puts '__predicate ( c ) )' after it.
-  void rewrite(Token &Self) {
-    TokenCache Cache(PP, Self);
+  void rewrite(Token &Self, TokenStream &Stream) const {
+    Lookahead Ahead(Stream, Self);
     SmallVector<Token> Tokens{predicate(Self)};
-    readParenthesized(Tokens);
+    readParenthesized(Ahead, Tokens);
     close(Tokens);
-    replace(Cache, Self, Tokens);
+    Ahead.replace(openParen(Self), Tokens);
   }
 
   /// Turns '!' before 'target' into '(', and puts '! __predicate ( c ) )' after
   /// it.
-  void rewriteNegation(Token &Self) {
-    TokenCache Cache(PP, Self);
-    Token Next;
-    PP.Lex(Next);
-    SmallVector<Token> Tokens;
-    if (isTarget(Next)) {
-      Tokens = {Self, predicate(Next)};
-      readParenthesized(Tokens);
-      close(Tokens);
-      replace(Cache, Self, Tokens);
-    } else {
-      Tokens = {Next};
-      Cache.replaceRest(Self, Tokens);
+  void rewriteNegation(Token &Self, TokenStream &Stream) const {
+    Lookahead Ahead(Stream, Self);
+    Token Next = Ahead.next();
+    if (!isTarget(Next)) {
+      Ahead.replace(Self, Next);
+      return;
     }
+    SmallVector<Token> Tokens{Self, predicate(Next)};
+    readParenthesized(Ahead, Tokens);
+    close(Tokens);
+    Ahead.replace(openParen(Self), Tokens);
   }
 
   Token predicate(const Token &Place) const {
@@ -92,17 +88,21 @@ private:
     return Name;
   }
 
+  static Token openParen(Token Place) {
+    Place.setKind(tok::l_paren);
+    Place.setIdentifierInfo(nullptr);
+    return Place;
+  }
+
   /// Appends the tokens from '(' to its ')', or to where it stops making sense;
   /// the parser complains about those.
-  void readParenthesized(SmallVector<Token> &Tokens) {
+  static void readParenthesized(Lookahead &Ahead, SmallVector<Token> &Tokens) {
     int Depth = 0;
     do {
-      Token Next;
-      PP.Lex(Next);
-      Tokens.push_back(Next);
-      if (Next.is(tok::l_paren))
+      Tokens.push_back(Ahead.next());
+      if (Tokens.back().is(tok::l_paren))
         ++Depth;
-      else if (Next.is(tok::r_paren))
+      else if (Tokens.back().is(tok::r_paren))
         --Depth;
     } while (Depth > 0 && Tokens.back().isNot(tok::eof));
   }
@@ -112,13 +112,6 @@ private:
       Tokens.push_back(Last);
   }
 
-  void replace(TokenCache &Cache, Token &Self, ArrayRef<Token> Tokens) {
-    Self.setKind(tok::l_paren);
-    Self.setIdentifierInfo(nullptr);
-    Cache.replaceRest(Self, Tokens);
-  }
-
-  Preprocessor &PP;
   const IdentifierInfo *Target;
   IdentifierInfo *Predicate;
   bool FollowsIf = false;
@@ -126,7 +119,7 @@ private:
 
 } // namespace
 
-std::unique_ptr<TokenWatcher>
-cupcc::createIfTargetWatcher(CompilerInstance &Instance) {
-  return std::make_unique<IfTargetWatcher>(Instance.getPreprocessor());
+std::unique_ptr<TokenRewriter>
+cupcc::createIfTargetRewriter(CompilerInstance &Instance) {
+  return std::make_unique<IfTargetRewriter>(Instance.getPreprocessor());
 }

@@ -76,6 +76,11 @@ static void defineArchLists(MacroSetter &Macros,
   Macros.define("__CUDA_ARCH_LIST__", joinArchs(Archs, [](unsigned N) {
                   return std::to_string(N * 10);
                 }));
+  std::string Enumerators;
+  for (const DeviceArch &Arch : Archs)
+    Enumerators +=
+        " X(" + Arch.name() + "," + std::to_string(Arch.Number) + ")";
+  Macros.define("__CUPCC_ARCHS__(X)", Enumerators);
   // What nvc++ defines and <nv/target>, CUB and Thrust read.
   Macros.define("NV_TARGET_SM_INTEGER_LIST",
                 joinArchs(Archs, [](unsigned N) { return std::to_string(N); }));
@@ -128,6 +133,19 @@ static void addHeaders(clang::HeaderSearchOptions &Options,
   Options.UserEntries.insert(Position, Entries.begin(), Entries.end());
 }
 
+bool cupcc::onlyPreprocesses(clang::frontend::ActionKind Action) {
+  switch (Action) {
+  case clang::frontend::PrintPreprocessedInput:
+  case clang::frontend::RunPreprocessorOnly:
+  case clang::frontend::DumpTokens:
+  case clang::frontend::DumpRawTokens:
+  case clang::frontend::RewriteMacros:
+    return true;
+  default:
+    return false;
+  }
+}
+
 void cupcc::configureInvocation(clang::CompilerInvocation &Invocation,
                                 llvm::ArrayRef<DeviceArch> Archs,
                                 const Toolkit &CudaToolkit, bool DebugDevice,
@@ -146,11 +164,9 @@ void cupcc::configureInvocation(clang::CompilerInvocation &Invocation,
   auto &Includes = Invocation.getPreprocessorOpts().Includes;
   // ... and a precompiled header begins with it. Where Clang only preprocesses
   // it reads the text instead.
-  const auto Action = Invocation.getFrontendOpts().ProgramAction;
   const bool Precompiled =
       !Invocation.getPreprocessorOpts().ImplicitPCHInclude.empty() &&
-      Action != clang::frontend::PrintPreprocessedInput &&
-      Action != clang::frontend::RunPreprocessorOnly;
+      !onlyPreprocesses(Invocation.getFrontendOpts().ProgramAction);
   // Clang trusts headers of the system not to change.
   Invocation.getHeaderSearchOpts().ModulesValidateSystemHeaders |= Precompiled;
   if (!Precompiled && (Inputs.empty() || !Inputs[0].getKind().isPreprocessed()))

@@ -39,7 +39,7 @@ public:
         GlobalUgly(&Instance.getPreprocessor().getIdentifierTable().get(
             "__global__")) {}
 
-  void see(Token &Token) override {
+  void see(const Token &Token) override {
     switch (Where) {
     case Outside:
       if (Token.is(tok::kw___attribute)) {

@@ -40,7 +40,7 @@ public:
   explicit TargetBuiltinWatcher(CompilerInstance &Instance)
       : Instance(Instance) {}
 
-  void see(Token &Token) override {
+  void see(const Token &Token) override {
     if (Token.isNot(tok::identifier) || !Instance.hasSema())
       return;
     IdentifierInfo *Name = Token.getIdentifierInfo();

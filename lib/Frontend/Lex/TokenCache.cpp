@@ -58,26 +58,35 @@ TokenCache::TokenCache(Preprocessor &PP, const Token &Seen) : PP(PP) {
     Position = Next - 1;
 }
 
-/// Replaces the last \p Count tokens of \p Kept.
-static void replaceLast(Tokens &Kept, size_t Count, const Token &Self,
-                        ArrayRef<Token> Rest) {
-  Kept.truncate(Kept.size() - Count);
-  Kept.push_back(Self);
-  Kept.append(Rest.begin(), Rest.end());
+bool TokenCache::hasMore() const {
+  return Position && PP.*positionMember() < (PP.*tokensMember()).size();
 }
 
-void TokenCache::replaceRest(const Token &Self, ArrayRef<Token> Rest) {
+/// Replaces \p Count tokens of \p Kept, after which \p Tail more come.
+static void replaceIn(Tokens &Kept, size_t Count, size_t Tail,
+                      const Token &Self, ArrayRef<Token> Rest) {
+  auto End = Kept.end() - Tail;
+  auto Place = Kept.erase(End - Count, End);
+  Place = Kept.insert(Place, Self);
+  Kept.insert(std::next(Place), Rest.begin(), Rest.end());
+}
+
+bool TokenCache::replaceRest(const Token &Self, ArrayRef<Token> Rest) {
   if (!Position) {
     auto Stream = std::make_unique<Token[]>(Rest.size());
     llvm::copy(Rest, Stream.get());
+    for (Token &T : MutableArrayRef(Stream.get(), Rest.size()))
+      T.clearFlag(Token::IsReinjected);
     PP.EnterTokenStream(std::move(Stream), Rest.size(),
-                        /*DisableMacroExpansion=*/true, /*IsReinject=*/true);
-    return;
+                        /*DisableMacroExpansion=*/true, /*IsReinject=*/false);
+    return true;
   }
   Tokens &Kept = PP.*tokensMember();
-  size_t Count = Kept.size() - *Position;
+  size_t Next = PP.*positionMember();
+  size_t Count = Next - *Position, Tail = Kept.size() - Next;
   if (auto &Others = PP.*othersMember(); !Others.empty())
-    replaceLast(Others.back().first, Count, Self, Rest);
-  replaceLast(Kept, Count, Self, Rest);
+    replaceIn(Others.back().first, Count, Tail, Self, Rest);
+  replaceIn(Kept, Count, Tail, Self, Rest);
   PP.*positionMember() = *Position + 1;
+  return false;
 }

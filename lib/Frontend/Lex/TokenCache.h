@@ -19,18 +19,22 @@ class Token;
 
 namespace cupcc {
 
-/// For a TokenWatcher that replaces the token it sees, and more that it reads
+/// For a rewriter that replaces the token it sees, and more that it reads
 /// after it, by others, so that they stay replaced when the parser goes back.
 class TokenCache {
 public:
   /// Made when \p Seen is being seen, before anything is read after it.
   TokenCache(clang::Preprocessor &PP, const clang::Token &Seen);
 
-  /// Puts \p Tokens, which no watcher sees again, where those stood that were
-  /// read since this was made. \p Self is the token that is being seen, as it
-  /// shall be from now on.
-  void replaceRest(const clang::Token &Self,
-                   llvm::ArrayRef<clang::Token> Tokens);
+  /// True if the preprocessor has kept tokens that it will hand out again
+  /// before it lexes new ones.
+  bool hasMore() const;
+
+  /// Puts \p Rest where those tokens stood that were read since this was made.
+  /// \p Self is the token that is being seen, as it shall be from now on. True
+  /// if \p Rest will be seen when the parser gets it; false if nobody will hear
+  /// of it, since the parser may go back.
+  bool replaceRest(const clang::Token &Self, llvm::ArrayRef<clang::Token> Rest);
 
 private:
   clang::Preprocessor &PP;

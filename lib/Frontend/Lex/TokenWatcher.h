@@ -4,10 +4,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Between the preprocessor and the parser stand rewriters, which replace tokens
+// by others, and behind them watchers, which see what the parser gets.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CUPCC_LIB_FRONTEND_LEX_TOKENWATCHER_H
 #define CUPCC_LIB_FRONTEND_LEX_TOKENWATCHER_H
 
+#include "cupcc/Basic/DeviceArch.h"
+#include "llvm/ADT/ArrayRef.h"
 #include <memory>
 
 namespace clang {
@@ -17,12 +24,22 @@ class Token;
 
 namespace cupcc {
 
+class TokenStream;
+
 /// Sees every token that the parser gets, after macro expansion, once, when it
 /// is lexed: that is while the parser stands at the token before it.
 class TokenWatcher {
 public:
   virtual ~TokenWatcher() = default;
-  virtual void see(clang::Token &Token) = 0;
+  virtual void see(const clang::Token &Token) = 0;
+};
+
+/// Sees every token of the source, after macro expansion, once, and may change
+/// it, and what comes after it with a Lookahead (TokenStream.h).
+class TokenRewriter {
+public:
+  virtual ~TokenRewriter() = default;
+  virtual void see(clang::Token &Token, TokenStream &Stream) = 0;
 };
 
 /// Keeps __global__ functions free of the attributes that the prelude's pragma
@@ -41,12 +58,24 @@ std::unique_ptr<TokenWatcher>
 createTargetBuiltinWatcher(clang::CompilerInstance &Instance);
 
 /// Reads "%name" in assembly with operands as nvcc does (AssemblyEscapes.cpp).
-std::unique_ptr<TokenWatcher>
-createAssemblyEscapeWatcher(clang::CompilerInstance &Instance);
+std::unique_ptr<TokenRewriter>
+createAssemblyEscapeRewriter(clang::CompilerInstance &Instance);
 
 /// Turns 'if target (c)' into C++ (IfTarget.cpp).
-std::unique_ptr<TokenWatcher>
-createIfTargetWatcher(clang::CompilerInstance &Instance);
+std::unique_ptr<TokenRewriter>
+createIfTargetRewriter(clang::CompilerInstance &Instance);
+
+/// Turns '@meta for enum (T Name : nvvm_arch_t) statement' into a copy of the
+/// statement for each of \p Archs (MetaFor.cpp).
+std::unique_ptr<TokenRewriter>
+createMetaForRewriter(clang::CompilerInstance &Instance,
+                      llvm::ArrayRef<DeviceArch> Archs);
+
+/// Turns 'nvvm_arch_t.enum_values ...' and its like, and 'value.string', into
+/// C++ (ArchReflection.cpp).
+std::unique_ptr<TokenRewriter>
+createArchReflectionRewriter(clang::CompilerInstance &Instance,
+                             llvm::ArrayRef<DeviceArch> Archs);
 
 /// Takes back what is in Sema while it parses (EndOfSource.cpp).
 std::unique_ptr<TokenWatcher>

@@ -28,9 +28,8 @@
 using namespace clang;
 using namespace cupcc;
 
-void cupcc::permitDeviceInitializers(Sema &S) {
-  // Sema has a constant reference to the options of its preprocessor.
-  const_cast<LangOptions &>(S.getLangOpts()).GPUAllowDeviceInit = 1;
+void cupcc::permitDeviceInitializers(LangOptions &Language) {
+  Language.GPUAllowDeviceInit = 1;
 }
 
 //===----------------------------------------------------------------------===//

@@ -11,14 +11,16 @@
 #include "llvm/ADT/DenseSet.h"
 
 namespace clang {
+class LangOptions;
 class Sema;
 class VarDecl;
 } // namespace clang
 
 namespace cupcc {
 
-/// Lets Sema accept what the functions below check. Before \p S parses.
-void permitDeviceInitializers(clang::Sema &S);
+/// Lets Sema accept what the functions below check. Before a precompiled header
+/// is read, which must have been made with the same options.
+void permitDeviceInitializers(clang::LangOptions &Language);
 
 /// True if the initializer of \p Variable, which has one, is what Sema made for
 /// a variable without.

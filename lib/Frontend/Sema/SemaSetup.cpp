@@ -25,7 +25,6 @@ public:
   /// Comes before anything is parsed, whatever the action.
   void InitializeSema(Sema &S) override {
     cupcc::declareGlobalNewDelete(Instance, S);
-    cupcc::permitDeviceInitializers(S);
     Variables.begin(S);
   }
 
@@ -43,6 +42,7 @@ private:
 } // namespace
 
 void cupcc::setUpSema(CompilerInstance &Instance) {
+  permitDeviceInitializers(Instance.getLangOpts());
   Instance.setExternalSemaSource(
       llvm::makeIntrusiveRefCnt<SetupSource>(Instance));
 }

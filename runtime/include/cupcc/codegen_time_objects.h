@@ -18,6 +18,8 @@
 
 #pragma clang system_header
 
+#include "arch_enumeration.h"
+
 /// True in what is lowered for the host, false for a device.
 extern const bool __is_host_target;
 /// Always false: cupcc has no such targets.
@@ -26,6 +28,9 @@ extern const bool __is_dxil_target;
 
 /// 75 for sm_75, 90 for sm_90 and sm_90a; 0 for the host.
 extern const int __nvvm_current_device_sm;
+
+/// The same as an enumerator; its value is 0 for the host.
+extern const nvvm_arch_t __nvvm_arch;
 
 /// The target's bit in <nv/target>'s sets; 1 for the host.
 extern const unsigned long long __nvvm_arch_mask;

@@ -26,6 +26,7 @@
 //   NV_TARGET_SM_INTEGER_LIST           75,90
 //   NV_TARGET_SM_SELECTOR_LIST          nv::target::sm_75,nv::target::sm_90
 //   __CUPCC__, __CUPCC_MAJOR__, __CUPCC_MINOR__
+//   __CUPCC_ARCHS__(X)                  X(sm_75, 75) X(sm_90a, 90)
 //
 //===----------------------------------------------------------------------===//
 
@@ -68,6 +69,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "arch_enumeration.h"
 #include "codegen_time_objects.h"
 
 #include "vector_types.h"

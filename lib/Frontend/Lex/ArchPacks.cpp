@@ -1,0 +1,710 @@
+//===- ArchPacks.cpp - reflection on nvvm_arch_t, in tokens ---------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// C++ expands a pack where a template is instantiated. 'enum_values' is a pack
+// in ordinary code, of which all is known before the parse. So the pattern, the
+// tokens before '...', is found and repeated, separated as its context asks:
+//
+//   int a[] {(int)nvvm_arch_t.enum_values ...};
+//   int a[] {(int)nvvm_arch_t::sm_75, (int)nvvm_arch_t::sm_90};
+//
+//   f(nvvm_arch_t.enum_names) ...;             f("sm_75"); f("sm_90");
+//   (... || (nvvm_arch_t.enum_values == a))    ((sm_75 == a) || (sm_90 == a))
+//
+// In a list the pattern begins after the ',' before it, or where the list does.
+// Whether '<' begins a list of template arguments is for the parser to know; it
+// is taken for one if what follows the '...' has the '>' for it.
+//
+// 'x.string' becomes 'static_cast<__cupcc_reflected<decltype((x))>>(x).string',
+// and __cupcc_reflected<T> is T for all but the enumeration: 'string' stays
+// what it is in classes that have one.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ArchPacks.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/STLExtras.h"
+#include <optional>
+
+using namespace clang;
+using namespace cupcc;
+
+//===----------------------------------------------------------------------===//
+// Kinds of tokens
+//===----------------------------------------------------------------------===//
+
+static bool opens(const Token &T) {
+  return T.isOneOf(tok::l_paren, tok::l_square, tok::l_brace);
+}
+
+static bool closes(const Token &T) {
+  return T.isOneOf(tok::r_paren, tok::r_square, tok::r_brace);
+}
+
+/// How many lists of template arguments \p T can end.
+static unsigned closingAngles(const Token &T) {
+  switch (T.getKind()) {
+  case tok::greater:
+    return 1;
+  case tok::greatergreater:
+    return 2;
+  case tok::greatergreatergreater:
+    return 3;
+  default:
+    return 0;
+  }
+}
+
+/// [expr.prim.fold]
+static bool isFoldOperator(const Token &T) {
+  return T.isOneOf(
+      tok::plus, tok::minus, tok::star, tok::slash, tok::percent, tok::caret,
+      tok::amp, tok::pipe, tok::lessless, tok::greatergreater, tok::plusequal,
+      tok::minusequal, tok::starequal, tok::slashequal, tok::percentequal,
+      tok::caretequal, tok::ampequal, tok::pipeequal, tok::lesslessequal,
+      tok::greatergreaterequal, tok::equal, tok::equalequal, tok::exclaimequal,
+      tok::less, tok::greater, tok::lessequal, tok::greaterequal, tok::ampamp,
+      tok::pipepipe, tok::comma, tok::periodstar, tok::arrowstar);
+}
+
+/// After '}', something that goes on with the expression that it ends.
+static bool continuesExpression(const Token &T) {
+  return T.isOneOf(tok::period, tok::arrow, tok::ellipsis, tok::l_paren,
+                   tok::comma, tok::semi, tok::question, tok::colon,
+                   tok::coloncolon, tok::l_square) ||
+         closes(T) || closingAngles(T) || isFoldOperator(T);
+}
+
+static bool isNamed(const Token &T, StringRef Name) {
+  return T.is(tok::identifier) && T.getIdentifierInfo()->getName() == Name;
+}
+
+//===----------------------------------------------------------------------===//
+// One run over the tokens of a statement
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+enum class Pack { None, Values, Names };
+
+/// A token, or a pack of the enumeration, which counts as one.
+struct Piece {
+  Token Tok; ///< of a pack 'nvvm_arch_t'
+  Pack Of = Pack::None;
+  SourceLocation Period = {}, Member = {}; ///< of a pack
+};
+
+using Pieces = SmallVector<Piece, 0>;
+
+/// What stands between two brackets, as far as it is written.
+struct Group {
+  Pieces Out;
+  /// Where the current statement begins, after what only controls it.
+  size_t Statement = 0;
+  /// It is controlled by an 'if' or the like.
+  bool Controlled = false;
+  bool InCase = false;
+
+  bool atStart() const { return Out.size() == Statement; }
+  void begin(bool IsControlled) {
+    Statement = Out.size();
+    Controlled = IsControlled;
+    InCase = false;
+  }
+};
+
+class Run {
+public:
+  Run(const TokenFactory &Make, ArrayRef<DeviceArch> Archs,
+      const DiagnosticTable &Table, ArrayRef<Token> In)
+      : Make(Make), Archs(Archs), Table(Table), In(In) {}
+
+  Pieces all() {
+    Pieces Result;
+    while (more()) {
+      llvm::append_range(Result, group());
+      if (more()) // a closing bracket of something around the statement
+        Result.push_back({In[At++]});
+    }
+    return Result;
+  }
+
+private:
+  bool more() const { return At < In.size(); }
+  bool nextIs(tok::TokenKind Kind, size_t Ahead = 0) const {
+    return At + Ahead < In.size() && In[At + Ahead].is(Kind);
+  }
+  void take(Group &G) { G.Out.push_back({In[At++]}); }
+
+  Pieces group();
+  void bracket(Group &G);
+  bool control(Group &G);
+  void enumeration(Group &G);
+  void member(Group &G);
+  Pieces asReflected(ArrayRef<Piece> Object, const Token &Period,
+                     const Token &Name) const;
+  void ellipsis(Group &G);
+
+  bool leftFold(Group &G);
+  bool rightFold(Group &G);
+  bool list(Group &G);
+  bool statement(Group &G);
+
+  bool followedByAngle() const;
+  size_t itemStart(const Group &G, bool InAngles) const;
+
+  Pieces copy(ArrayRef<Piece> Pattern, const DeviceArch &Arch) const;
+  Pieces copyInParens(ArrayRef<Piece> Pattern, const DeviceArch &Arch) const;
+  Pieces emptyFold(const Token &Operator) const;
+  Pieces fold(ArrayRef<Piece> Init, ArrayRef<Piece> Pattern,
+              const Token &Operator, bool FromLeft) const;
+
+  const TokenFactory &Make;
+  ArrayRef<DeviceArch> Archs;
+  const DiagnosticTable &Table;
+  ArrayRef<Token> In;
+  size_t At = 0;
+};
+
+} // namespace
+
+static bool hasPack(ArrayRef<Piece> Pattern) {
+  return llvm::any_of(Pattern,
+                      [](const Piece &P) { return P.Of != Pack::None; });
+}
+
+/// Up to what closes the bracket around, or to the end.
+Pieces Run::group() {
+  Group G;
+  while (more() && !closes(In[At])) {
+    const Token &T = In[At];
+    if (opens(T)) {
+      bracket(G);
+    } else if (T.is(tok::semi)) {
+      take(G);
+      G.begin(/*IsControlled=*/false);
+    } else if (T.is(tok::ellipsis)) {
+      ellipsis(G);
+    } else if (isNamed(T, "nvvm_arch_t") && nextIs(tok::period, 1)) {
+      enumeration(G);
+    } else if (T.is(tok::period) && nextIs(tok::identifier, 1)) {
+      member(G);
+    } else if (!G.atStart() || !control(G)) {
+      bool Ends = G.InCase && T.is(tok::colon);
+      take(G);
+      if (Ends)
+        G.begin(G.Controlled);
+    }
+  }
+  return std::move(G.Out);
+}
+
+void Run::bracket(Group &G) {
+  bool IsBrace = nextIs(tok::l_brace);
+  bool IsCompound = IsBrace && G.atStart();
+  take(G);
+  llvm::append_range(G.Out, group());
+  if (more())
+    take(G);
+  if (IsCompound || (IsBrace && more() && !continuesExpression(In[At])))
+    G.begin(/*IsControlled=*/false);
+}
+
+/// Takes what stands in front of a statement and is no part of it. False if
+/// there is nothing of that kind.
+bool Run::control(Group &G) {
+  switch (In[At].getKind()) {
+  case tok::kw_if:
+  case tok::kw_for:
+  case tok::kw_while:
+  case tok::kw_switch:
+    do
+      take(G);
+    while (more() && !opens(In[At]) && !closes(In[At]) && !nextIs(tok::semi));
+    if (nextIs(tok::l_paren))
+      bracket(G);
+    G.begin(/*IsControlled=*/true);
+    return true;
+  case tok::kw_else:
+  case tok::kw_do:
+  case tok::kw_try:
+    take(G);
+    G.begin(/*IsControlled=*/true);
+    return true;
+  case tok::kw_case:
+  case tok::kw_default:
+    take(G);
+    G.InCase = true;
+    return true;
+  default:
+    if (!In[At].is(tok::identifier))
+      return false;
+    // '@' is with MetaFor.cpp, which reads the rest of its statement.
+    if (isNamed(In[At], "meta") && nextIs(tok::kw_for, 1)) {
+      take(G);
+      return control(G);
+    }
+    if (!nextIs(tok::colon, 1))
+      return false;
+    take(G);
+    take(G);
+    G.begin(G.Controlled);
+    return true;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Members
+//===----------------------------------------------------------------------===//
+
+static constexpr llvm::StringLiteral MemberNames[] = {
+    "enum_count", "enum_values", "enum_names"};
+
+static void reportNoMember(const Token &Name, const DiagnosticTable &Table) {
+  StringRef Text = Name.getIdentifierInfo()->getName();
+  StringRef Nearest;
+  unsigned Best = Text.size() / 3 + 1;
+  for (StringRef Member : MemberNames)
+    if (unsigned Distance = Text.edit_distance(Member, true, Best);
+        Distance <= Best && (Nearest.empty() || Distance < Best)) {
+      Best = Distance;
+      Nearest = Member;
+    }
+  if (Nearest.empty())
+    Table.report(cupcc::diag::err_arch_no_member, Name.getLocation()) << Text;
+  else
+    Table.report(cupcc::diag::err_arch_no_member_near, Name.getLocation())
+        << Text << Nearest
+        << FixItHint::CreateReplacement(Name.getLocation(), Nearest);
+}
+
+/// Drops 'cupcc::' before what is a literal then.
+static void dropQualifier(Pieces &Out) {
+  while (!Out.empty() && Out.back().Tok.is(tok::coloncolon)) {
+    Out.pop_back();
+    if (!Out.empty() && Out.back().Tok.is(tok::identifier))
+      Out.pop_back();
+  }
+}
+
+/// 'nvvm_arch_t . member'
+void Run::enumeration(Group &G) {
+  const Token &Enumeration = In[At];
+  const bool IsMember =
+      !G.Out.empty() && G.Out.back().Tok.isOneOf(tok::period, tok::arrow);
+  if (IsMember || !nextIs(tok::identifier, 2))
+    return take(G);
+  SourceLocation Period = In[At + 1].getLocation();
+  const Token &Name = In[At + 2];
+  At += 3;
+  if (isNamed(Name, "enum_values")) {
+    G.Out.push_back({Enumeration, Pack::Values, Period, Name.getLocation()});
+    return;
+  }
+  dropQualifier(G.Out);
+  if (isNamed(Name, "enum_names")) {
+    G.Out.push_back({Enumeration, Pack::Names});
+    return;
+  }
+  if (!isNamed(Name, "enum_count")) {
+    reportNoMember(Name, Table);
+    // It was meant to be a pack.
+    if (nextIs(tok::ellipsis)) {
+      G.Out.push_back({Enumeration, Pack::Values, Period, Name.getLocation()});
+      return;
+    }
+  }
+  G.Out.push_back({Make.number(Archs.size(), Enumeration.getLocation())});
+}
+
+/// Where the bracket that \p Out[Close] closes opens.
+static std::optional<size_t> opening(ArrayRef<Piece> Out, size_t Close) {
+  unsigned Depth = 0;
+  for (size_t I = Close + 1; I-- > 0;) {
+    if (closes(Out[I].Tok))
+      ++Depth;
+    else if (opens(Out[I].Tok) && --Depth == 0)
+      return I;
+  }
+  return std::nullopt;
+}
+
+/// Where the '<' for the '>' in \p Out[Close] stands.
+static std::optional<size_t> openingAngle(ArrayRef<Piece> Out, size_t Close) {
+  unsigned Depth = 0;
+  for (size_t I = Close + 1; I-- > 0;) {
+    const Token &T = Out[I].Tok;
+    if (closes(T)) {
+      std::optional<size_t> Open = opening(Out, I);
+      if (!Open)
+        return std::nullopt;
+      I = *Open;
+    } else if (opens(T) || T.is(tok::semi)) {
+      return std::nullopt;
+    } else if (unsigned Angles = closingAngles(T)) {
+      Depth += Angles;
+    } else if (T.is(tok::less) && --Depth == 0) {
+      return I;
+    }
+  }
+  return std::nullopt;
+}
+
+/// The end of what can stand before '(', '[' or '{' in a postfix expression.
+static bool endsPostfix(const Token &T) {
+  return T.isOneOf(tok::identifier, tok::r_paren, tok::r_square,
+                   tok::kw_this) ||
+         T.isLiteral() || closingAngles(T);
+}
+
+static bool isNamedCast(const Token &T) {
+  return T.isOneOf(tok::kw_static_cast, tok::kw_const_cast,
+                   tok::kw_reinterpret_cast, tok::kw_dynamic_cast);
+}
+
+/// Where the postfix expression begins that ends with \p Out. Its size if there
+/// is none.
+static size_t postfixStart(ArrayRef<Piece> Out) {
+  size_t I = Out.size();
+  while (I > 0) {
+    const Token &T = Out[I - 1].Tok;
+    if (closes(T)) {
+      std::optional<size_t> Open = opening(Out, I - 1);
+      if (!Open)
+        return Out.size();
+      I = *Open;
+      // A call, a subscript, or a list after a type.
+      if (I > 0 && endsPostfix(Out[I - 1].Tok) &&
+          !(T.is(tok::r_brace) && Out[I - 1].Tok.is(tok::r_paren)))
+        continue;
+      return I;
+    }
+    if (closingAngles(T)) {
+      std::optional<size_t> Open = openingAngle(Out, I - 1);
+      if (!Open || *Open == 0)
+        return Out.size();
+      I = *Open;
+      if (isNamedCast(Out[I - 1].Tok))
+        return I - 1;
+      if (Out[I - 1].Tok.isNot(tok::identifier))
+        return Out.size();
+      continue;
+    }
+    if (!T.isOneOf(tok::identifier, tok::kw_this) && !T.isLiteral() &&
+        Out[I - 1].Of == Pack::None)
+      return I;
+    --I;
+    // 'x.y', 'x->y', 'x::y', '::y' and 'x.template y'
+    while (I > 0 && Out[I - 1].Tok.is(tok::kw_template))
+      --I;
+    if (I == 0 ||
+        !Out[I - 1].Tok.isOneOf(tok::period, tok::arrow, tok::coloncolon))
+      return I;
+    bool Qualifier = Out[I - 1].Tok.is(tok::coloncolon);
+    --I;
+    if (Qualifier && (I == 0 || !(Out[I - 1].Tok.is(tok::identifier) ||
+                                  closingAngles(Out[I - 1].Tok))))
+      return I; // '::y'
+  }
+  return I;
+}
+
+/// The object before '.string', as what has the member 'string'.
+Pieces Run::asReflected(ArrayRef<Piece> Object, const Token &Period,
+                        const Token &Name) const {
+  // Names that may begin an annotation have places of their own (TokenFactory).
+  auto Place = [&](unsigned I) {
+    return Name.getLocation().getLocWithOffset(I);
+  };
+  auto Punctuator = [&](tok::TokenKind Kind) {
+    return Piece{Make.punctuator(Kind, Period.getLocation())};
+  };
+  Pieces Result;
+  Result.push_back({Make.name("static_cast", Place(1))});
+  Result.push_back(Punctuator(tok::less));
+  Result.push_back({Make.name("__cupcc_reflected", Place(2))});
+  Result.push_back(Punctuator(tok::less));
+  Result.push_back({Make.name("decltype", Place(3))});
+  Result.append(2, Punctuator(tok::l_paren));
+  llvm::append_range(Result, Object);
+  Result.append(2, Punctuator(tok::r_paren));
+  Result.append(2, Punctuator(tok::greater));
+  Result.push_back(Punctuator(tok::l_paren));
+  llvm::append_range(Result, Object);
+  Result.push_back(Punctuator(tok::r_paren));
+  return Result;
+}
+
+/// '. member' of an expression, which may be an architecture.
+void Run::member(Group &G) {
+  const Token &Period = In[At], &Name = In[At + 1];
+  // A name cannot be called, so something else has that member.
+  size_t Start = isNamed(Name, "string") && !nextIs(tok::l_paren, 2)
+                     ? postfixStart(G.Out)
+                     : G.Out.size();
+  if (Start < G.Statement)
+    Start = G.Out.size();
+  if (Start < G.Out.size()) {
+    Pieces Object(G.Out.begin() + Start, G.Out.end());
+    G.Out.truncate(Start);
+    llvm::append_range(G.Out, asReflected(Object, Period, Name));
+  }
+  take(G);
+  take(G);
+}
+
+//===----------------------------------------------------------------------===//
+// Expansions
+//===----------------------------------------------------------------------===//
+
+Pieces Run::copy(ArrayRef<Piece> Pattern, const DeviceArch &Arch) const {
+  Pieces Result;
+  for (const Piece &P : Pattern) {
+    SourceLocation Place = P.Tok.getLocation();
+    if (P.Of == Pack::Names) {
+      Result.push_back({Make.string(Arch.name(), Place)});
+      continue;
+    }
+    Result.push_back({P.Tok});
+    if (P.Of == Pack::Values) {
+      Result.push_back({Make.punctuator(tok::coloncolon, P.Period)});
+      Result.push_back({Make.name(Arch.name(), P.Member)});
+    }
+  }
+  return Result;
+}
+
+Pieces Run::copyInParens(ArrayRef<Piece> Pattern,
+                         const DeviceArch &Arch) const {
+  SourceLocation Place = Pattern.front().Tok.getLocation();
+  Pieces Result{{Make.punctuator(tok::l_paren, Place)}};
+  llvm::append_range(Result, copy(Pattern, Arch));
+  Result.push_back({Make.punctuator(tok::r_paren, Place)});
+  return Result;
+}
+
+/// [temp.variadic]/10
+Pieces Run::emptyFold(const Token &Operator) const {
+  SourceLocation Place = Operator.getLocation();
+  if (Operator.is(tok::ampamp))
+    return {{Make.name("true", Place)}};
+  if (Operator.is(tok::comma))
+    return {{Make.name("void", Place)},
+            {Make.punctuator(tok::l_paren, Place)},
+            {Make.punctuator(tok::r_paren, Place)}};
+  if (Operator.isNot(tok::pipepipe))
+    Table.engine().Report(Place, clang::diag::err_fold_expression_empty)
+        << tok::getPunctuatorSpelling(Operator.getKind());
+  return {{Make.name("false", Place)}};
+}
+
+/// \p Init may be empty. The result needs no parentheses of its own: it is all
+/// that stands between those of the fold.
+Pieces Run::fold(ArrayRef<Piece> Init, ArrayRef<Piece> Pattern,
+                 const Token &Operator, bool FromLeft) const {
+  SmallVector<Pieces> Operands;
+  for (const DeviceArch &Arch : Archs)
+    Operands.push_back(copyInParens(Pattern, Arch));
+  if (!Init.empty())
+    Operands.insert(FromLeft ? Operands.begin() : Operands.end(),
+                    Pieces(Init.begin(), Init.end()));
+  if (Operands.empty())
+    return emptyFold(Operator);
+  auto Paren = [&](tok::TokenKind Kind) {
+    return Piece{Make.punctuator(Kind, Operator.getLocation())};
+  };
+  Pieces Result = FromLeft ? Operands.front() : Operands.back();
+  auto Combine = [&](const Pieces &Left, const Pieces &Right) {
+    Pieces Both{Paren(tok::l_paren)};
+    llvm::append_range(Both, Left);
+    Both.push_back({Operator});
+    llvm::append_range(Both, Right);
+    Both.push_back(Paren(tok::r_paren));
+    return Both;
+  };
+  if (FromLeft)
+    for (const Pieces &Operand : llvm::drop_begin(Operands))
+      Result = Combine(Result, Operand);
+  else
+    for (const Pieces &Operand : llvm::drop_begin(llvm::reverse(Operands)))
+      Result = Combine(Operand, Result);
+  return Result;
+}
+
+/// '( ... op P )', of which '...' is next.
+bool Run::leftFold(Group &G) {
+  if (!G.Out.empty() || At + 1 >= In.size() || !isFoldOperator(In[At + 1]))
+    return false;
+  const Token Ellipsis = In[At], Operator = In[At + 1];
+  At += 2;
+  Pieces Pattern = group();
+  if (hasPack(Pattern)) {
+    G.Out = fold({}, Pattern, Operator, /*FromLeft=*/true);
+  } else {
+    G.Out = {{Ellipsis}, {Operator}};
+    llvm::append_range(G.Out, Pattern);
+  }
+  return true;
+}
+
+/// '( P op ... )' or '( A op ... op B )', of which '...' is next.
+bool Run::rightFold(Group &G) {
+  if (G.Out.size() < 2 || !isFoldOperator(G.Out.back().Tok) ||
+      At + 1 >= In.size())
+    return false;
+  const Token Operator = G.Out.back().Tok;
+  ArrayRef<Piece> Left = ArrayRef(G.Out).drop_back();
+  if (In[At + 1].is(tok::r_paren)) {
+    if (!hasPack(Left))
+      return false;
+    G.Out = fold({}, Left, Operator, /*FromLeft=*/false);
+    ++At;
+    return true;
+  }
+  if (In[At + 1].isNot(Operator.getKind()))
+    return false;
+  const Token Ellipsis = In[At];
+  At += 2;
+  Pieces Right = group();
+  if (hasPack(Left)) {
+    G.Out = fold(Right, Left, Operator, /*FromLeft=*/false);
+  } else if (hasPack(Right)) {
+    G.Out = fold(Left, Right, Operator, /*FromLeft=*/true);
+  } else {
+    G.Out.push_back({Ellipsis});
+    G.Out.push_back({Operator});
+    llvm::append_range(G.Out, Right);
+  }
+  return true;
+}
+
+/// True if a list of template arguments ends after the '...' that is next.
+bool Run::followedByAngle() const {
+  unsigned Open = 0, Brackets = 0;
+  for (const Token &T : In.drop_front(At + 1)) {
+    if (opens(T)) {
+      ++Brackets;
+    } else if (closes(T)) {
+      if (Brackets-- == 0)
+        return false;
+    } else if (Brackets > 0) {
+      continue;
+    } else if (T.is(tok::semi)) {
+      return false;
+    } else if (T.is(tok::less)) {
+      ++Open;
+    } else if (unsigned Angles = closingAngles(T)) {
+      if (Angles > Open)
+        return true;
+      Open -= Angles;
+    }
+  }
+  return false;
+}
+
+/// Where the element of a list begins that \p G ends with.
+size_t Run::itemStart(const Group &G, bool InAngles) const {
+  unsigned Brackets = 0, Angles = 0;
+  for (size_t I = G.Out.size(); I > G.Statement; --I) {
+    const Token &T = G.Out[I - 1].Tok;
+    if (closes(T))
+      ++Brackets;
+    else if (opens(T))
+      --Brackets;
+    else if (Brackets > 0)
+      continue;
+    else if (unsigned Closing = closingAngles(T))
+      // 'a > b' is none.
+      Angles +=
+          I < G.Out.size() && continuesExpression(G.Out[I].Tok) ? Closing : 0;
+    else if (T.is(tok::less) && Angles > 0)
+      --Angles;
+    else if (Angles == 0 && (T.is(tok::comma) || (InAngles && T.is(tok::less))))
+      return I;
+  }
+  return G.Statement;
+}
+
+/// An element of a list, before '...'.
+bool Run::list(Group &G) {
+  if (At + 1 < In.size()) {
+    const Token &After = In[At + 1];
+    if (!closes(After) && !closingAngles(After) && After.isNot(tok::comma))
+      return false;
+  }
+  size_t Start = itemStart(G, followedByAngle());
+  Pieces Pattern(G.Out.begin() + Start, G.Out.end());
+  if (!hasPack(Pattern))
+    return false;
+  SourceLocation Place = In[At++].getLocation();
+  G.Out.truncate(Start);
+  for (const DeviceArch &Arch : Archs) {
+    if (G.Out.size() > Start)
+      G.Out.push_back({Make.punctuator(tok::comma, Place)});
+    llvm::append_range(G.Out, copy(Pattern, Arch));
+  }
+  if (!Archs.empty())
+    return true;
+  // Nothing, and no ',' beside it.
+  if (nextIs(tok::comma))
+    ++At;
+  else if (!G.Out.empty() && G.Out.back().Tok.is(tok::comma))
+    G.Out.pop_back();
+  return true;
+}
+
+/// A statement, before '... ;'.
+bool Run::statement(Group &G) {
+  if (!nextIs(tok::semi, 1))
+    return false;
+  Pieces Pattern(G.Out.begin() + G.Statement, G.Out.end());
+  if (!hasPack(Pattern))
+    return false;
+  SourceLocation Place = In[At].getLocation();
+  ++At;
+  G.Out.truncate(G.Statement);
+  auto Put = [&](tok::TokenKind Kind) {
+    G.Out.push_back({Make.punctuator(Kind, Place)});
+  };
+  const bool Braces = G.Controlled;
+  if (Braces)
+    Put(tok::l_brace);
+  for (const DeviceArch &Arch : Archs) {
+    llvm::append_range(G.Out, copy(Pattern, Arch));
+    Put(tok::semi);
+  }
+  if (Braces)
+    Put(tok::r_brace);
+  // Each copy has its own.
+  if (Braces || !Archs.empty()) {
+    ++At;
+    G.begin(/*IsControlled=*/false);
+  }
+  return true;
+}
+
+void Run::ellipsis(Group &G) {
+  if (!leftFold(G) && !rightFold(G) && !statement(G) && !list(G))
+    take(G);
+}
+
+TokenVector ArchPackExpander::expand(ArrayRef<Token> Tokens) const {
+  TokenVector Result;
+  for (const Piece &P : Run(Make, Archs, Table, Tokens).all()) {
+    Result.push_back(P.Tok);
+    if (P.Of == Pack::None)
+      continue;
+    SourceLocation Place = P.Tok.getLocation();
+    Table.report(cupcc::diag::err_arch_pack_not_expanded, Place)
+        << (P.Of == Pack::Values ? "enum_values" : "enum_names");
+    // Something that makes no more errors.
+    Result.push_back(Make.punctuator(tok::l_brace, Place));
+    Result.push_back(Make.punctuator(tok::r_brace, Place));
+  }
+  return Result;
+}

@@ -1,0 +1,154 @@
+//===- ArchReflection.cpp - reflection on nvvm_arch_t ---------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a pack repeats stands before it, so a statement is read whole before the
+// parser gets its first token (ArchPacks.cpp). That is done only in sources
+// that name the enumeration: from the first file on, after the prelude, whose
+// text has its name. Bodies are read statement by statement.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ArchPacks.h"
+#include "TokenStream.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/PPCallbacks.h"
+#include "clang/Lex/Preprocessor.h"
+#include "clang/Lex/PreprocessorOptions.h"
+
+using namespace clang;
+using namespace cupcc;
+
+namespace {
+
+/// Finds out whether the source may use reflection.
+class MentionFinder : public PPCallbacks {
+public:
+  MentionFinder(const SourceManager &Manager, std::shared_ptr<bool> Found)
+      : Manager(Manager), Found(std::move(Found)) {}
+
+  void LexedFileChanged(FileID File, LexedFileChangeReason Reason,
+                        SrcMgr::CharacteristicKind, FileID,
+                        SourceLocation) override {
+    if (*Found || Reason != LexedFileChangeReason::EnterFile)
+      return;
+    if (isOfPrelude(File))
+      return;
+    std::optional<StringRef> Text = Manager.getBufferDataOrNone(File);
+    *Found = Text &&
+             (Text->contains("nvvm_arch_t") || Text->contains("__nvvm_arch"));
+  }
+
+private:
+  /// The prelude declares what others may name.
+  bool isOfPrelude(FileID File) const {
+    OptionalFileEntryRef Entry = Manager.getFileEntryRefForID(File);
+    return Entry &&
+           (Entry->getName().ends_with("cupcc/arch_enumeration.h") ||
+            Entry->getName().ends_with("cupcc/codegen_time_objects.h"));
+  }
+
+  const SourceManager &Manager;
+  std::shared_ptr<bool> Found;
+};
+
+class ArchReflectionRewriter : public TokenRewriter {
+public:
+  ArchReflectionRewriter(CompilerInstance &Instance, ArrayRef<DeviceArch> Archs)
+      : Table(Instance.getDiagnostics()), Archs(Archs),
+        Expander(Instance.getPreprocessor(), this->Archs, Table),
+        Active(std::make_shared<bool>(
+            // What is precompiled may have mentioned it.
+            !Instance.getPreprocessorOpts().ImplicitPCHInclude.empty())) {
+    Instance.getPreprocessor().addPPCallbacks(
+        std::make_unique<MentionFinder>(Instance.getSourceManager(), Active));
+  }
+
+  void see(Token &Token, TokenStream &Stream) override {
+    if (Reading)
+      return;
+    bool Starts = std::exchange(
+        AtStart, Token.isOneOf(tok::semi, tok::l_brace, tok::r_brace));
+    if (Starts && !AtStart && *Active && Token.isNot(tok::eof))
+      rewrite(Token, Stream);
+  }
+
+private:
+  void rewrite(Token &First, TokenStream &Stream);
+
+  DiagnosticTable Table;
+  std::vector<DeviceArch> Archs;
+  ArchPackExpander Expander;
+  std::shared_ptr<bool> Active;
+  bool Reading = false;
+  bool AtStart = true;
+};
+
+/// Reads tokens to the end of a statement or declaration, or to where a body
+/// begins.
+class SegmentReader {
+public:
+  /// False if \p T is the last. It is not unless it \p MayBe: what another
+  /// rewriter has made is not looked at again, so it is read whole.
+  bool add(const Token &T, bool MayBe) {
+    Tokens.push_back(T);
+    if (T.is(tok::eof))
+      return false;
+    bool Ends = Depth == 0 && MayBe && isEnd(T);
+    if (T.isOneOf(tok::l_paren, tok::l_square, tok::l_brace))
+      ++Depth;
+    else if (T.isOneOf(tok::r_paren, tok::r_square, tok::r_brace) && Depth > 0)
+      --Depth;
+    else if (T.isOneOf(tok::kw_class, tok::kw_struct, tok::kw_union,
+                       tok::kw_enum, tok::kw_namespace, tok::kw_extern))
+      IsDeclaration = true;
+    Previous = T;
+    return !Ends;
+  }
+
+  TokenVector Tokens;
+
+private:
+  /// A '{' outside of brackets does, unless it begins a list. In doubt it is
+  /// taken for a list: then more is read at once.
+  bool beginsBody() const {
+    return IsDeclaration ||
+           Previous.isOneOf(tok::r_paren, tok::r_brace, tok::kw_else,
+                            tok::kw_do, tok::kw_try, tok::kw_const,
+                            tok::kw_noexcept);
+  }
+
+  bool isEnd(const Token &T) const {
+    return T.isOneOf(tok::semi, tok::r_brace) ||
+           (T.is(tok::l_brace) && beginsBody());
+  }
+
+  unsigned Depth = 0;
+  bool IsDeclaration = false;
+  Token Previous = Token();
+};
+
+} // namespace
+
+void ArchReflectionRewriter::rewrite(Token &First, TokenStream &Stream) {
+  Lookahead Ahead(Stream, First);
+  SegmentReader Segment;
+  Reading = true;
+  for (Token Next = First; Segment.add(Next, !Ahead.nextIsRewritten());)
+    Next = Ahead.next();
+  Reading = false;
+  // The end of the file is no part of it; nothing else may be read after it.
+  TokenVector Rewritten = Expander.expand(Segment.Tokens);
+  Ahead.replace(Rewritten.front(), ArrayRef(Rewritten).drop_front());
+  AtStart = true;
+}
+
+std::unique_ptr<TokenRewriter>
+cupcc::createArchReflectionRewriter(CompilerInstance &Instance,
+                                    ArrayRef<DeviceArch> Archs) {
+  return std::make_unique<ArchReflectionRewriter>(Instance, Archs);
+}

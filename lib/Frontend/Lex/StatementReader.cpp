@@ -1,0 +1,139 @@
+//===- StatementReader.cpp - the tokens of one statement ------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// [gram.stmt], as far as it says where a statement ends. Declarations and
+// expressions end with a ';' that stands in no brackets.
+//
+//===----------------------------------------------------------------------===//
+
+#include "StatementReader.h"
+
+using namespace clang;
+using namespace cupcc;
+
+const Token &StatementReader::peek() {
+  if (!Next)
+    Next = Ahead.next();
+  return *Next;
+}
+
+/// The end of the file stays where it is.
+void StatementReader::take() {
+  if (at(tok::eof))
+    return;
+  Tokens.push_back(peek());
+  Next.reset();
+}
+
+void StatementReader::takeIf(tok::TokenKind Kind) {
+  if (at(Kind))
+    take();
+}
+
+static bool opens(const Token &T) {
+  return T.isOneOf(tok::l_paren, tok::l_square, tok::l_brace);
+}
+
+static bool closes(const Token &T) {
+  return T.isOneOf(tok::r_paren, tok::r_square, tok::r_brace);
+}
+
+/// From an opening bracket to its closing one, or one token.
+void StatementReader::takeBalanced() {
+  unsigned Depth = 0;
+  do {
+    if (opens(peek()))
+      ++Depth;
+    else if (closes(peek()) && Depth > 0)
+      --Depth;
+    take();
+  } while (Depth > 0 && !at(tok::eof));
+}
+
+/// Stops before what closes a bracket around the statement.
+void StatementReader::takeThrough(tok::TokenKind Kind) {
+  while (!at(Kind) && !closes(peek()) && !at(tok::eof))
+    takeBalanced();
+  takeIf(Kind);
+}
+
+/// After 'if': also 'if constexpr (c)' and 'if not consteval {'.
+void StatementReader::readIf() {
+  while (!at(tok::l_paren) && !at(tok::l_brace) && !at(tok::semi) &&
+         !closes(peek()) && !at(tok::eof))
+    take();
+  if (at(tok::l_paren))
+    takeBalanced();
+  read();
+  if (at(tok::kw_else)) {
+    take();
+    read();
+  }
+}
+
+void StatementReader::readHandlers() {
+  while (at(tok::kw_catch)) {
+    take();
+    takeBalanced();
+    takeBalanced();
+  }
+}
+
+/// Perhaps a label; otherwise an expression that begins with a name.
+void StatementReader::readLabel() {
+  take();
+  if (!at(tok::colon))
+    return takeThrough(tok::semi);
+  take();
+  read();
+}
+
+void StatementReader::read() {
+  switch (peek().getKind()) {
+  case tok::l_brace:
+    return takeBalanced();
+  case tok::kw_if:
+    take();
+    return readIf();
+  case tok::kw_for:
+  case tok::kw_while:
+  case tok::kw_switch:
+    take();
+    takeIf(tok::kw_co_await);
+    takeBalanced();
+    return read();
+  case tok::kw_do:
+    take();
+    read();
+    return takeThrough(tok::semi);
+  case tok::kw_try:
+    take();
+    takeBalanced();
+    return readHandlers();
+  case tok::kw_case:
+  case tok::kw_default:
+    takeThrough(tok::colon);
+    return read();
+  case tok::identifier:
+    return readLabel();
+  case tok::l_square: {
+    // An attribute, or a lambda.
+    bool Attribute = (take(), at(tok::l_square));
+    while (!at(tok::r_square) && !at(tok::eof))
+      takeBalanced();
+    take();
+    return Attribute ? read() : takeThrough(tok::semi);
+  }
+  default:
+    // '#pragma unroll' and its like.
+    if (peek().isAnnotation()) {
+      take();
+      return read();
+    }
+    return takeThrough(tok::semi);
+  }
+}

@@ -1,0 +1,61 @@
+//===- TokenStream.cpp - tokens from the preprocessor to the parser -------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A rewriter may read a whole statement before the parser gets its first token.
+// The watchers ask where the parser stands, so what is read ahead is shown to
+// them later, when the parser gets it. Only where the parser may have to go
+// back it gets the preprocessor's own copies, of which nobody hears
+// (TokenCache.cpp); these are shown when they are made.
+//
+//===----------------------------------------------------------------------===//
+
+#include "TokenStream.h"
+#include "clang/Lex/Preprocessor.h"
+
+using namespace clang;
+using namespace cupcc;
+
+void TokenStream::show(const Token &Token) {
+  for (std::unique_ptr<TokenWatcher> &Watcher : Watchers)
+    Watcher->see(Token);
+}
+
+void TokenStream::see(Token &Token) {
+  if (Rewritten > 0)
+    --Rewritten;
+  else
+    for (std::unique_ptr<TokenRewriter> &Rewriter : Rewriters)
+      Rewriter->see(Token, *this);
+  if (Depth == 0)
+    show(Token);
+}
+
+Lookahead::Lookahead(TokenStream &Stream, Token &Seen)
+    : Stream(Stream), Seen(Seen), Cache(Stream.PP, Seen) {
+  ++Stream.Depth;
+}
+
+Lookahead::~Lookahead() { --Stream.Depth; }
+
+Token Lookahead::next() {
+  Token Next;
+  Stream.PP.Lex(Next);
+  return Next;
+}
+
+void Lookahead::replace(const Token &First, ArrayRef<Token> Rest) {
+  Seen = First;
+  if (Cache.replaceRest(First, Rest)) {
+    Stream.Rewritten += Rest.size();
+    return;
+  }
+  if (Stream.Depth > 1)
+    return;
+  Stream.show(First);
+  for (const Token &Token : Rest)
+    Stream.show(Token);
+}

@@ -1,0 +1,83 @@
+//===- TokenStream.h - tokens from the preprocessor to the parser -*- C++
+//-*-==//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_FRONTEND_LEX_TOKENSTREAM_H
+#define CUPCC_LIB_FRONTEND_LEX_TOKENSTREAM_H
+
+#include "TokenCache.h"
+#include "TokenWatcher.h"
+#include "clang/Lex/Token.h"
+#include "llvm/ADT/ArrayRef.h"
+#include <vector>
+
+namespace clang {
+class Preprocessor;
+}
+
+namespace cupcc {
+
+/// The way of the tokens through the rewriters and past the watchers.
+class TokenStream {
+public:
+  explicit TokenStream(clang::Preprocessor &PP) : PP(PP) {}
+
+  /// In the order in which they see a token.
+  void add(std::unique_ptr<TokenRewriter> Rewriter) {
+    Rewriters.push_back(std::move(Rewriter));
+  }
+  void add(std::unique_ptr<TokenWatcher> Watcher) {
+    Watchers.push_back(std::move(Watcher));
+  }
+
+  /// \p Token has been lexed.
+  void see(clang::Token &Token);
+
+private:
+  friend class Lookahead;
+
+  void show(const clang::Token &Token);
+
+  clang::Preprocessor &PP;
+  std::vector<std::unique_ptr<TokenRewriter>> Rewriters;
+  std::vector<std::unique_ptr<TokenWatcher>> Watchers;
+  /// How many rewriters are looking ahead, one on behalf of the other.
+  unsigned Depth = 0;
+  /// How many of the tokens to come have been rewritten already.
+  size_t Rewritten = 0;
+};
+
+/// A rewriter's look at what comes after the token it sees. What it reads has
+/// been through all rewriters. It must give back other tokens for those it
+/// read, or the same, with replace(), once.
+class Lookahead {
+public:
+  Lookahead(TokenStream &Stream, clang::Token &Seen);
+  ~Lookahead();
+  Lookahead(const Lookahead &) = delete;
+
+  /// The next token. After the end of the file nothing may be read.
+  clang::Token next();
+
+  /// True if the next token is one that another rewriter has put there.
+  bool nextIsRewritten() const {
+    return Stream.Rewritten > 0 || Cache.hasMore();
+  }
+
+  /// The parser gets \p First instead of the token that was seen, and \p Rest
+  /// instead of those that were read.
+  void replace(const clang::Token &First, llvm::ArrayRef<clang::Token> Rest);
+
+private:
+  TokenStream &Stream;
+  clang::Token &Seen;
+  TokenCache Cache;
+};
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_FRONTEND_LEX_TOKENSTREAM_H
