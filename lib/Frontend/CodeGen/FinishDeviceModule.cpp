@@ -11,6 +11,7 @@
 #include "KernelNames.h"
 #include "LongDouble.h"
 #include "MathIntrinsics.h"
+#include "StorageOnlyVariables.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -222,6 +223,7 @@ void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
   removeDeadBranches(Lowered.module());
   nameArchitecture(Lowered.module(), Arch);
   dropStaticConstructors(Lowered.module());
+  finishStorageOnlyVariables(Lowered.module());
   dropAnnotations(Lowered.module());
   callMathFunctions(Lowered.module());
   convertLongDoubleConstants(Lowered.module());

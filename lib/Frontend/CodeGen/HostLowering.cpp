@@ -13,6 +13,7 @@
 #include "KernelNames.h"
 #include "LateDeclarations.h"
 #include "LaunchContract.h"
+#include "StorageOnlyVariables.h"
 #include "cupcc/Offload/HostObject.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/CodeGen/ModuleBuilder.h"
@@ -106,6 +107,7 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
       !Result->takeFrom(*Generator))
     return nullptr;
   removeDeadBranches(Result->module());
+  finishStorageOnlyVariables(Result->module());
   internalizeCodeGenTimeObjects(Result->module());
   renameKernels(*Result, Context);
   separateShadows(Result->module());

@@ -14,6 +14,7 @@
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclFriend.h"
 #include "clang/AST/DeclTemplate.h"
+#include "clang/Sema/SemaConsumer.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -76,7 +77,7 @@ static bool hasKernel(const DeclContext &Context) {
 
 namespace {
 
-class RootMarker : public ASTConsumer {
+class RootMarker : public SemaConsumer {
 public:
   explicit RootMarker(std::vector<DeviceArch> Archs)
       : Archs(std::move(Archs)) {}
@@ -84,6 +85,10 @@ public:
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
     return Recorder->HandleTopLevelDecl(Group);
   }
+  void InitializeSema(Sema &S) override {
+    cast<SemaConsumer>(*Recorder).InitializeSema(S);
+  }
+  void ForgetSema() override { cast<SemaConsumer>(*Recorder).ForgetSema(); }
   void HandleInlineFunctionDefinition(FunctionDecl *D) override {
     Recorder->HandleInlineFunctionDefinition(D);
   }

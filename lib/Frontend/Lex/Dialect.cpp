@@ -7,6 +7,7 @@
 
 #include "cupcc/Frontend/Dialect.h"
 #include "../Sema/KernelAttributes.h"
+#include "../Sema/StorageOnly.h"
 #include "../Sema/TolerantAssembly.h"
 #include "TokenStream.h"
 #include "ViewPragma.h"
@@ -20,6 +21,7 @@ using namespace cupcc;
 void cupcc::installDialect(CompilerInstance &Instance,
                            llvm::ArrayRef<DeviceArch> Archs) {
   registerKernelAttributes();
+  registerStorageOnlyAttribute();
   handleViewPragma(Instance);
   tolerateAssembly(Instance.getTarget());
   // Nobody rewrites what is only printed.
@@ -35,6 +37,7 @@ void cupcc::installDialect(CompilerInstance &Instance,
   Stream->add(createKernelDeclarationWatcher(Instance));
   Stream->add(createDeviceStatementWatcher(Instance));
   Stream->add(createTargetBuiltinWatcher(Instance));
+  Stream->add(createEndOfSourceWatcher(Instance));
   Instance.getPreprocessor().setTokenWatcher([Stream](const Token &Token) {
     // The callback's parameter is const only because most watchers print; the
     // preprocessor hands on the token as the callback leaves it.

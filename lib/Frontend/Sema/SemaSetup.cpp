@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/SemaSetup.h"
+#include "DeclaredVariables.h"
+#include "DeviceInitializers.h"
 #include "GlobalNewDelete.h"
 #include "HostSharedErrors.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -23,6 +25,7 @@ public:
   /// Comes before anything is parsed, whatever the action.
   void InitializeSema(Sema &S) override {
     cupcc::declareGlobalNewDelete(Instance, S);
+    Variables.begin(S);
   }
 
   /// Comes right before Sema tells what it has put off.
@@ -33,11 +36,13 @@ public:
 
 private:
   CompilerInstance &Instance;
+  cupcc::DeclaredVariables Variables;
 };
 
 } // namespace
 
 void cupcc::setUpSema(CompilerInstance &Instance) {
+  permitDeviceInitializers(Instance.getLangOpts());
   Instance.setExternalSemaSource(
       llvm::makeIntrusiveRefCnt<SetupSource>(Instance));
 }

@@ -8,6 +8,7 @@
 #include "cupcc/Frontend/UnitRecorder.h"
 #include "BadPredicates.h"
 #include "FailedEvaluations.h"
+#include "FinishedVariables.h"
 #include "LambdaTags.h"
 #include "LaunchArchitecture.h"
 #include "cupcc/Frontend/PrecompiledRoots.h"
@@ -26,9 +27,13 @@ namespace {
 class UnitRecorder : public SemaConsumer, ASTDeserializationListener {
 public:
   UnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs)
-      : Unit(Unit), Archs(std::move(Archs)) {}
+      : Unit(Unit), Archs(std::move(Archs)), Variables(Unit.instantiations()) {}
 
-  void InitializeSema(Sema &S) override { Unit.instantiations().record(S); }
+  void InitializeSema(Sema &S) override {
+    Unit.instantiations().record(S);
+    Variables.begin(S);
+  }
+  void ForgetSema() override { Variables.end(); }
 
   ASTDeserializationListener *GetASTDeserializationListener() override {
     return this;
@@ -42,16 +47,18 @@ public:
   void HandleInterestingDecl(DeclGroupRef Group) override {
     for (Decl *D : Group)
       unmarkRoot(*D);
-    HandleTopLevelDecl(Group);
+    recordTopLevel(Group);
   }
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
-    Unit.push_back({UnitEvent::TopLevelDecl, Group, nullptr});
+    Variables.finish(Group);
+    recordTopLevel(Group);
     return true;
   }
   void HandleInlineFunctionDefinition(FunctionDecl *D) override {
     record(UnitEvent::InlineFunction, D);
   }
   void HandleCXXStaticMemberVarInstantiation(VarDecl *D) override {
+    Variables.finish(*D);
     record(UnitEvent::StaticMember, D);
   }
   void HandleTagDeclDefinition(TagDecl *D) override {
@@ -81,12 +88,16 @@ public:
   }
 
 private:
+  void recordTopLevel(DeclGroupRef Group) {
+    Unit.push_back({UnitEvent::TopLevelDecl, Group, nullptr});
+  }
   void record(UnitEvent::Kind Kind, Decl *D) {
     Unit.push_back({Kind, DeclGroupRef(), D});
   }
 
   RecordedUnit &Unit;
   std::vector<DeviceArch> Archs;
+  FinishedVariables Variables;
   std::unique_ptr<ASTMutationListener> Lambdas = createLambdaTagger();
 };
 

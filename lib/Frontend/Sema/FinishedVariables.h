@@ -1,0 +1,58 @@
+//===- FinishedVariables.h - what Sema left out -----------------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_FRONTEND_SEMA_FINISHEDVARIABLES_H
+#define CUPCC_LIB_FRONTEND_SEMA_FINISHEDVARIABLES_H
+
+#include "clang/AST/DeclGroup.h"
+#include "llvm/ADT/DenseSet.h"
+
+namespace clang {
+class ASTConsumer;
+class Sema;
+class VarDecl;
+} // namespace clang
+
+namespace cupcc {
+
+class Instantiations;
+
+/// Takes back what declareVariable() (StorageOnly.h) did to keep Sema from
+/// initializing variables, and checks what Sema did not check because of it and
+/// what it leaves to the device's compiler. Errors come with the instantiations
+/// that led there.
+class FinishedVariables {
+public:
+  explicit FinishedVariables(const Instantiations &Instances)
+      : Instances(Instances) {}
+
+  /// \p S does the checks until end().
+  void begin(clang::Sema &S) { Checker = &S; }
+  void end() { Checker = nullptr; }
+
+  /// What the parser has finished, with all variables in it.
+  void finish(clang::DeclGroupRef Group);
+  /// The instance of a variable template, or of a static data member.
+  void finish(clang::VarDecl &Variable);
+
+private:
+  void visit(clang::Decl &D);
+  void finishStorageOnly(clang::VarDecl &Variable);
+  void finishShared(clang::VarDecl &Variable);
+  bool checkInstance(clang::VarDecl &Variable);
+
+  const Instantiations &Instances;
+  clang::Sema *Checker = nullptr;
+  llvm::DenseSet<const clang::VarDecl *> Finished;
+  /// Places of __shared__ variables that were warned of: the instances of a
+  /// template have one.
+  llvm::DenseSet<unsigned> Warned;
+};
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_FRONTEND_SEMA_FINISHEDVARIABLES_H

@@ -1,0 +1,3 @@
+#include "noisy.h"
+
+void use_other() { new (&shared_with_other) Noisy("other"); }
