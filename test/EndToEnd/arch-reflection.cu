@@ -36,7 +36,7 @@ int main() {
   int named = 0;
   named += nvvm_arch_t.enum_names == "sm_" + std::to_string(nvvm_arch_t.enum_values) ...;
   const int targets[] { (int)nvvm_arch_t.enum_values ... };
-  // EXPECT: on the host: 1 1 1
+// EXPECT: on the host: 1 1 1
   std::cout << "on the host: " << (named == nvvm_arch_t.enum_count) << " "
             << (std::size(targets) == cupcc::arch_count) << " "
             << std::is_sorted(std::begin(targets), std::end(targets)) << std::endl;
@@ -56,13 +56,13 @@ int main() {
   inspect<<<1, 1>>>(result, best);
   CHECK(cudaGetLastError());
   CHECK(cudaDeviceSynchronize());
-  // EXPECT: kernel of the best architecture: 1
+// EXPECT: kernel of the best architecture: 1
   std::cout << "kernel of the best architecture: " << (std::string(name) == best.string) << std::endl;
   int position = std::find(std::begin(targets), std::end(targets), best) - std::begin(targets);
-  // EXPECT: in the kernel: 1 1 1 1
+// EXPECT: in the kernel: 1 1 1 1
   printf("in the kernel: %d %d %d %d\n", result->arch == best, result->matches,
          result->compared == position + 1, result->runTime == best.string[3] - '0');
-  // EXPECT: of the host: 0 ''
+// EXPECT: of the host: 0 ''
   printf("of the host: %d '%s'\n", (int)__nvvm_arch, __nvvm_arch.string);
   return 0;
 }
