@@ -3,6 +3,8 @@
 //
 // RUN: %cupcc -std=c++20 -sm_75 -sm_80 -sm_90 -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
+// One launch is refused on purpose.
+// BUNDLE: no-wrapper
 
 #include "check.h"
 
