@@ -26,6 +26,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ArchPacks.h"
+#include "TokenKinds.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/STLExtras.h"
@@ -37,14 +38,6 @@ using namespace cupcc;
 //===----------------------------------------------------------------------===//
 // Kinds of tokens
 //===----------------------------------------------------------------------===//
-
-static bool opens(const Token &T) {
-  return T.isOneOf(tok::l_paren, tok::l_square, tok::l_brace);
-}
-
-static bool closes(const Token &T) {
-  return T.isOneOf(tok::r_paren, tok::r_square, tok::r_brace);
-}
 
 /// How many lists of template arguments \p T can end.
 static unsigned closingAngles(const Token &T) {
@@ -77,11 +70,7 @@ static bool continuesExpression(const Token &T) {
   return T.isOneOf(tok::period, tok::arrow, tok::ellipsis, tok::l_paren,
                    tok::comma, tok::semi, tok::question, tok::colon,
                    tok::coloncolon, tok::l_square) ||
-         closes(T) || closingAngles(T) || isFoldOperator(T);
-}
-
-static bool isNamed(const Token &T, StringRef Name) {
-  return T.is(tok::identifier) && T.getIdentifierInfo()->getName() == Name;
+         closesBracket(T) || closingAngles(T) || isFoldOperator(T);
 }
 
 //===----------------------------------------------------------------------===//
@@ -181,9 +170,9 @@ static bool hasPack(ArrayRef<Piece> Pattern) {
 /// Up to what closes the bracket around, or to the end.
 Pieces Run::group() {
   Group G;
-  while (more() && !closes(In[At])) {
+  while (more() && !closesBracket(In[At])) {
     const Token &T = In[At];
-    if (opens(T)) {
+    if (opensBracket(T)) {
       bracket(G);
     } else if (T.is(tok::semi)) {
       take(G);
@@ -225,7 +214,8 @@ bool Run::control(Group &G) {
   case tok::kw_switch:
     do
       take(G);
-    while (more() && !opens(In[At]) && !closes(In[At]) && !nextIs(tok::semi));
+    while (more() && !opensBracket(In[At]) && !closesBracket(In[At]) &&
+           !nextIs(tok::semi));
     if (nextIs(tok::l_paren))
       bracket(G);
     G.begin(/*IsControlled=*/true);
@@ -326,9 +316,9 @@ void Run::enumeration(Group &G) {
 static std::optional<size_t> opening(ArrayRef<Piece> Out, size_t Close) {
   unsigned Depth = 0;
   for (size_t I = Close + 1; I-- > 0;) {
-    if (closes(Out[I].Tok))
+    if (closesBracket(Out[I].Tok))
       ++Depth;
-    else if (opens(Out[I].Tok) && --Depth == 0)
+    else if (opensBracket(Out[I].Tok) && --Depth == 0)
       return I;
   }
   return std::nullopt;
@@ -339,12 +329,12 @@ static std::optional<size_t> openingAngle(ArrayRef<Piece> Out, size_t Close) {
   unsigned Depth = 0;
   for (size_t I = Close + 1; I-- > 0;) {
     const Token &T = Out[I].Tok;
-    if (closes(T)) {
+    if (closesBracket(T)) {
       std::optional<size_t> Open = opening(Out, I);
       if (!Open)
         return std::nullopt;
       I = *Open;
-    } else if (opens(T) || T.is(tok::semi)) {
+    } else if (opensBracket(T) || T.is(tok::semi)) {
       return std::nullopt;
     } else if (unsigned Angles = closingAngles(T)) {
       Depth += Angles;
@@ -373,7 +363,7 @@ static size_t postfixStart(ArrayRef<Piece> Out) {
   size_t I = Out.size();
   while (I > 0) {
     const Token &T = Out[I - 1].Tok;
-    if (closes(T)) {
+    if (closesBracket(T)) {
       std::optional<size_t> Open = opening(Out, I - 1);
       if (!Open)
         return Out.size();
@@ -587,9 +577,9 @@ bool Run::rightFold(Group &G) {
 bool Run::followedByAngle() const {
   unsigned Open = 0, Brackets = 0;
   for (const Token &T : In.drop_front(At + 1)) {
-    if (opens(T)) {
+    if (opensBracket(T)) {
       ++Brackets;
-    } else if (closes(T)) {
+    } else if (closesBracket(T)) {
       if (Brackets-- == 0)
         return false;
     } else if (Brackets > 0) {
@@ -612,9 +602,9 @@ size_t Run::itemStart(const Group &G, bool InAngles) const {
   unsigned Brackets = 0, Angles = 0;
   for (size_t I = G.Out.size(); I > G.Statement; --I) {
     const Token &T = G.Out[I - 1].Tok;
-    if (closes(T))
+    if (closesBracket(T))
       ++Brackets;
-    else if (opens(T))
+    else if (opensBracket(T))
       --Brackets;
     else if (Brackets > 0)
       continue;
@@ -634,7 +624,8 @@ size_t Run::itemStart(const Group &G, bool InAngles) const {
 bool Run::list(Group &G) {
   if (At + 1 < In.size()) {
     const Token &After = In[At + 1];
-    if (!closes(After) && !closingAngles(After) && After.isNot(tok::comma))
+    if (!closesBracket(After) && !closingAngles(After) &&
+        After.isNot(tok::comma))
       return false;
   }
   size_t Start = itemStart(G, followedByAngle());

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ArchPacks.h"
+#include "TokenKinds.h"
 #include "TokenStream.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -99,9 +100,9 @@ public:
     if (T.is(tok::eof))
       return false;
     bool Ends = Depth == 0 && MayBe && isEnd(T);
-    if (T.isOneOf(tok::l_paren, tok::l_square, tok::l_brace))
+    if (opensBracket(T))
       ++Depth;
-    else if (T.isOneOf(tok::r_paren, tok::r_square, tok::r_brace) && Depth > 0)
+    else if (closesBracket(T) && Depth > 0)
       --Depth;
     else if (T.isOneOf(tok::kw_class, tok::kw_struct, tok::kw_union,
                        tok::kw_enum, tok::kw_namespace, tok::kw_extern))

@@ -25,6 +25,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "../Sema/ConstantNotes.h"
+#include "TokenFactory.h"
+#include "TokenKinds.h"
 #include "TokenStream.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -39,10 +41,8 @@ namespace {
 class IfTargetRewriter : public TokenRewriter {
 public:
   explicit IfTargetRewriter(CompilerInstance &Instance)
-      : PP(Instance.getPreprocessor()), Table(Instance.getDiagnostics()),
-        Target(&PP.getIdentifierTable().get("target")),
-        Predicate(&PP.getIdentifierTable().get("__cupcc_target_predicate")),
-        Unknown(&PP.getIdentifierTable().get("__cupcc_if_target")) {}
+      : PP(Instance.getPreprocessor()), Make(PP),
+        Table(Instance.getDiagnostics()) {}
 
   void see(Token &Token, TokenStream &Stream) override {
     Place Follows = std::exchange(Now, Place::Elsewhere);
@@ -64,9 +64,7 @@ private:
   using Tokens = SmallVector<Token>;
   enum class Place { Elsewhere, AfterIf, AfterIfConstexpr };
 
-  bool isTarget(const Token &Token) const {
-    return Token.is(tok::identifier) && Token.getIdentifierInfo() == Target;
-  }
+  static bool isTarget(const Token &Token) { return isNamed(Token, "target"); }
 
   /// Turns 'target' into '(', and puts the predicate and ')' after it.
   void rewrite(Token &Self, TokenStream &Stream) const {
@@ -97,7 +95,7 @@ private:
     readParenthesized(Ahead);
     // As in 'if constexpr (true)', so that what follows is looked at.
     Ahead.replace(make(tok::l_paren, Self),
-                  {make(tok::kw_true, Self), make(tok::r_paren, Self)});
+                  {name("true", Self), make(tok::r_paren, Self)});
   }
 
   /// What is to stand behind '(': \p Before, the predicate of the 'target'
@@ -108,14 +106,14 @@ private:
     if (Written.front().isNot(tok::l_paren)) {
       PP.Diag(Written.front(), clang::diag::err_expected_after)
           << "'if target'" << tok::l_paren;
-      return {make(tok::kw_true, Self), make(tok::r_paren, Self),
-              Written.front()};
+      return {name("true", Self), make(tok::r_paren, Self), Written.front()};
     }
     // With it the rest can be parsed as in any other 'if'.
     Tokens Result = takeInitStatement(Written);
     Result.append(Before);
-    Result.append({name(Predicate, Self), make(tok::l_paren, Self),
-                   name(Unknown, Self), make(tok::comma, Self)});
+    Result.append({name("__cupcc_target_predicate", Self),
+                   make(tok::l_paren, Self), name("__cupcc_if_target", Self),
+                   make(tok::comma, Self)});
     Result.append(Written);
     // In parentheses a comma in it is the operator, as in any other 'if'.
     if (Token Last = Written.back(); Last.is(tok::r_paren))
@@ -124,17 +122,10 @@ private:
   }
 
   Token make(tok::TokenKind Kind, const Token &Place) const {
-    Token Made;
-    Made.startToken();
-    Made.setKind(Kind);
-    Made.setLocation(Place.getLocation());
-    Made.setLength(Place.getLength());
-    return Made;
+    return Make.punctuator(Kind, Place.getLocation());
   }
-  Token name(IdentifierInfo *Identifier, const Token &Place) const {
-    Token Name = make(tok::identifier, Place);
-    Name.setIdentifierInfo(Identifier);
-    return Name;
+  Token name(StringRef Name, const Token &Place) const {
+    return Make.name(Name, Place.getLocation());
   }
 
   /// The tokens from '(' to its ')', or the one that is no '(', or all of what
@@ -157,9 +148,9 @@ private:
   Tokens takeInitStatement(Tokens &Written) const {
     int Depth = 0;
     for (Token *I = Written.begin(); I != Written.end(); ++I) {
-      if (I->isOneOf(tok::l_paren, tok::l_brace, tok::l_square))
+      if (opensBracket(*I))
         ++Depth;
-      else if (I->isOneOf(tok::r_paren, tok::r_brace, tok::r_square))
+      else if (closesBracket(*I))
         --Depth;
       if (Depth != 1 || I->isNot(tok::semi))
         continue;
@@ -173,9 +164,8 @@ private:
   }
 
   Preprocessor &PP;
+  TokenFactory Make;
   DiagnosticTable Table;
-  const IdentifierInfo *Target;
-  IdentifierInfo *Predicate, *Unknown;
   Place Now = Place::Elsewhere;
   SourceLocation Constexpr;
 };

@@ -21,6 +21,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "StatementReader.h"
+#include "TokenKinds.h"
 #include "TokenStream.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "clang/Basic/DiagnosticParse.h"
@@ -71,10 +72,6 @@ private:
 };
 
 } // namespace
-
-static bool isNamed(const Token &T, StringRef Name) {
-  return T.is(tok::identifier) && T.getIdentifierInfo()->getName() == Name;
-}
 
 /// From after '(' to ')'. False if something is wrong with \p Last.
 bool MetaForRewriter::readVariable(Lookahead &Ahead, Token &Last,

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "StatementReader.h"
+#include "TokenKinds.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -34,21 +35,13 @@ void StatementReader::takeIf(tok::TokenKind Kind) {
     take();
 }
 
-static bool opens(const Token &T) {
-  return T.isOneOf(tok::l_paren, tok::l_square, tok::l_brace);
-}
-
-static bool closes(const Token &T) {
-  return T.isOneOf(tok::r_paren, tok::r_square, tok::r_brace);
-}
-
 /// From an opening bracket to its closing one, or one token.
 void StatementReader::takeBalanced() {
   unsigned Depth = 0;
   do {
-    if (opens(peek()))
+    if (opensBracket(peek()))
       ++Depth;
-    else if (closes(peek()) && Depth > 0)
+    else if (closesBracket(peek()) && Depth > 0)
       --Depth;
     take();
   } while (Depth > 0 && !at(tok::eof));
@@ -56,7 +49,7 @@ void StatementReader::takeBalanced() {
 
 /// Stops before what closes a bracket around the statement.
 void StatementReader::takeThrough(tok::TokenKind Kind) {
-  while (!at(Kind) && !closes(peek()) && !at(tok::eof))
+  while (!at(Kind) && !closesBracket(peek()) && !at(tok::eof))
     takeBalanced();
   takeIf(Kind);
 }
@@ -64,7 +57,7 @@ void StatementReader::takeThrough(tok::TokenKind Kind) {
 /// Also 'if constexpr (c)' and 'if not consteval {'.
 void StatementReader::readAfterIf() {
   while (!at(tok::l_paren) && !at(tok::l_brace) && !at(tok::semi) &&
-         !closes(peek()) && !at(tok::eof))
+         !closesBracket(peek()) && !at(tok::eof))
     take();
   if (at(tok::l_paren))
     takeBalanced();
