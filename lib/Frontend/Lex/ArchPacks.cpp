@@ -19,9 +19,10 @@
 // Whether '<' begins a list of template arguments is for the parser to know; it
 // is taken for one if what follows the '...' has the '>' for it.
 //
-// 'x.string' becomes 'static_cast<__cupcc_reflected<decltype((x))>>(x).string',
-// and __cupcc_reflected<T> is T for all but the enumeration: 'string' stays
-// what it is in classes that have one.
+// 'x.string' becomes '(__cupcc_reflect(), x).string'. For the enumeration the
+// ',' is an overloaded operator, which returns something that has the member;
+// for all else it is C++'s own, which is its right operand, whatever kind of
+// value that is. So 'string' stays what it is in classes that have one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -135,8 +136,7 @@ private:
   bool control(Group &G);
   void enumeration(Group &G);
   void member(Group &G);
-  Pieces asReflected(ArrayRef<Piece> Object, const Token &Period,
-                     const Token &Name) const;
+  Pieces asReflected(ArrayRef<Piece> Object, SourceLocation Place) const;
   void ellipsis(Group &G);
 
   bool leftFold(Group &G);
@@ -158,6 +158,7 @@ private:
   const DiagnosticTable &Table;
   ArrayRef<Token> In;
   size_t At = 0;
+  unsigned InOffsetof = 0;
 };
 
 } // namespace
@@ -196,8 +197,13 @@ Pieces Run::group() {
 void Run::bracket(Group &G) {
   bool IsBrace = nextIs(tok::l_brace);
   bool IsCompound = IsBrace && G.atStart();
+  // Its members are no expressions.
+  bool IsOffsetof =
+      !G.Out.empty() && G.Out.back().Tok.is(tok::kw___builtin_offsetof);
   take(G);
+  InOffsetof += IsOffsetof;
   llvm::append_range(G.Out, group());
+  InOffsetof -= IsOffsetof;
   if (more())
     take(G);
   if (IsCompound || (IsBrace && more() && !continuesExpression(In[At])))
@@ -345,86 +351,128 @@ static std::optional<size_t> openingAngle(ArrayRef<Piece> Out, size_t Close) {
   return std::nullopt;
 }
 
-/// The end of what can stand before '(', '[' or '{' in a postfix expression.
-static bool endsPostfix(const Token &T) {
-  return T.isOneOf(tok::identifier, tok::r_paren, tok::r_square,
-                   tok::kw_this) ||
-         T.isLiteral() || closingAngles(T);
-}
-
 static bool isNamedCast(const Token &T) {
   return T.isOneOf(tok::kw_static_cast, tok::kw_const_cast,
                    tok::kw_reinterpret_cast, tok::kw_dynamic_cast);
 }
 
-/// Where the postfix expression begins that ends with \p Out. Its size if there
-/// is none.
-static size_t postfixStart(ArrayRef<Piece> Out) {
-  size_t I = Out.size();
-  while (I > 0) {
-    const Token &T = Out[I - 1].Tok;
-    if (closesBracket(T)) {
-      std::optional<size_t> Open = opening(Out, I - 1);
-      if (!Open)
-        return Out.size();
-      I = *Open;
-      // A call, a subscript, or a list after a type.
-      if (I > 0 && endsPostfix(Out[I - 1].Tok) &&
-          !(T.is(tok::r_brace) && Out[I - 1].Tok.is(tok::r_paren)))
-        continue;
-      return I;
-    }
-    if (closingAngles(T)) {
-      std::optional<size_t> Open = openingAngle(Out, I - 1);
-      if (!Open || *Open == 0)
-        return Out.size();
-      I = *Open;
-      if (isNamedCast(Out[I - 1].Tok))
-        return I - 1;
-      if (Out[I - 1].Tok.isNot(tok::identifier))
-        return Out.size();
-      continue;
-    }
-    if (!T.isOneOf(tok::identifier, tok::kw_this) && !T.isLiteral() &&
-        Out[I - 1].Of == Pack::None)
-      return I;
-    --I;
-    // 'x.y', 'x->y', 'x::y', '::y' and 'x.template y'
-    while (I > 0 && Out[I - 1].Tok.is(tok::kw_template))
-      --I;
-    if (I == 0 ||
-        !Out[I - 1].Tok.isOneOf(tok::period, tok::arrow, tok::coloncolon))
-      return I;
-    bool Qualifier = Out[I - 1].Tok.is(tok::coloncolon);
-    --I;
-    if (Qualifier && (I == 0 || !(Out[I - 1].Tok.is(tok::identifier) ||
-                                  closingAngles(Out[I - 1].Tok))))
-      return I; // '::y'
+/// Something after which '(' begins an expression of its own. After a type it
+/// would not.
+static bool precedesExpression(const Token &T) {
+  if (tok::isAnyIdentifier(T.getKind()) || T.isLiteral() || T.isAnnotation())
+    return false;
+  if (T.getIdentifierInfo()) // a keyword
+    return T.isOneOf(tok::kw_return, tok::kw_co_return, tok::kw_co_yield,
+                     tok::kw_throw, tok::kw_case, tok::kw_else, tok::kw_do);
+  return !closesBracket(T) && !closingAngles(T);
+}
+
+namespace {
+
+/// Finds where a postfix expression begins, from its end. Where tokens alone do
+/// not tell, '(a)(b)' or 'a<b>(c)', there is none.
+class PostfixExpression {
+public:
+  explicit PostfixExpression(ArrayRef<Piece> Out) : Out(Out), I(Out.size()) {}
+
+  std::optional<size_t> start() {
+    do
+      if (std::optional<bool> Whole = takeGroups(); !Whole)
+        return std::nullopt;
+      else if (*Whole)
+        return I;
+    while (takeName() && takeObject());
+    return Found ? std::optional(I) : std::nullopt;
   }
-  return I;
+
+private:
+  const Token &before() const { return Out[I - 1].Tok; }
+
+  /// Calls, subscripts and lists of initializers. True if that is all, nothing
+  /// if it cannot be known.
+  std::optional<bool> takeGroups();
+  std::optional<bool> takeParenthesized(size_t Open);
+  /// A name with its qualifiers. False if it ends here, or is none.
+  bool takeName();
+  /// '.' or '->' before a name. False if there is none.
+  bool takeObject();
+
+  ArrayRef<Piece> Out;
+  size_t I;
+  bool Found = false;
+};
+
+} // namespace
+
+/// Parentheses after something that is no name.
+std::optional<bool> PostfixExpression::takeParenthesized(size_t Open) {
+  const bool IsEmpty = Open + 2 == I;
+  I = Open;
+  if (I > 0 && closingAngles(before())) {
+    std::optional<size_t> Angle = openingAngle(Out, I - 1);
+    if (!Angle || *Angle == 0 || !isNamedCast(Out[*Angle - 1].Tok))
+      return std::nullopt;
+    I = *Angle - 1;
+    return true;
+  }
+  const bool IsOperatorName = I > 1 && Out[I - 2].Tok.is(tok::kw_operator);
+  if (IsEmpty || IsOperatorName || (I > 0 && !precedesExpression(before())))
+    return std::nullopt;
+  return true;
+}
+
+std::optional<bool> PostfixExpression::takeGroups() {
+  while (I > 0 && closesBracket(before())) {
+    const tok::TokenKind Kind = before().getKind();
+    std::optional<size_t> Open = opening(Out, I - 1);
+    if (!Open)
+      return std::nullopt;
+    const bool AfterName = *Open > 0 && Out[*Open - 1].Tok.is(tok::identifier);
+    if (Kind == tok::r_paren && !AfterName)
+      return takeParenthesized(*Open);
+    // 'a[1][2]' and 'f()[1]'; elsewhere a lambda or a designator.
+    if (!AfterName &&
+        (Kind != tok::r_square || *Open == 0 ||
+         !Out[*Open - 1].Tok.isOneOf(tok::r_square, tok::r_paren)))
+      return std::nullopt;
+    I = *Open;
+  }
+  return false;
+}
+
+bool PostfixExpression::takeName() {
+  if (I == 0 || !(before().isOneOf(tok::identifier, tok::kw_this)))
+    return false;
+  --I;
+  while (I > 0 && before().is(tok::coloncolon)) {
+    --I;
+    if (I > 0 && closingAngles(before()))
+      return false;
+    if (I > 0 && before().is(tok::identifier))
+      --I;
+  }
+  if (I > 0 && before().isOneOf(tok::period, tok::arrow))
+    return true;
+  Found = I == 0 || precedesExpression(before());
+  return false;
+}
+
+bool PostfixExpression::takeObject() {
+  --I;
+  return I > 0;
 }
 
 /// The object before '.string', as what has the member 'string'.
-Pieces Run::asReflected(ArrayRef<Piece> Object, const Token &Period,
-                        const Token &Name) const {
-  // Names that may begin an annotation have places of their own (TokenFactory).
-  auto Place = [&](unsigned I) {
-    return Name.getLocation().getLocWithOffset(I);
-  };
+Pieces Run::asReflected(ArrayRef<Piece> Object, SourceLocation Place) const {
   auto Punctuator = [&](tok::TokenKind Kind) {
-    return Piece{Make.punctuator(Kind, Period.getLocation())};
+    return Piece{Make.punctuator(Kind, Place)};
   };
   Pieces Result;
-  Result.push_back({Make.name("static_cast", Place(1))});
-  Result.push_back(Punctuator(tok::less));
-  Result.push_back({Make.name("__cupcc_reflected", Place(2))});
-  Result.push_back(Punctuator(tok::less));
-  Result.push_back({Make.name("decltype", Place(3))});
-  Result.append(2, Punctuator(tok::l_paren));
-  llvm::append_range(Result, Object);
-  Result.append(2, Punctuator(tok::r_paren));
-  Result.append(2, Punctuator(tok::greater));
   Result.push_back(Punctuator(tok::l_paren));
+  Result.push_back({Make.name("__cupcc_reflect", Place)});
+  Result.push_back(Punctuator(tok::l_paren));
+  Result.push_back(Punctuator(tok::r_paren));
+  Result.push_back(Punctuator(tok::comma));
   llvm::append_range(Result, Object);
   Result.push_back(Punctuator(tok::r_paren));
   return Result;
@@ -434,15 +482,13 @@ Pieces Run::asReflected(ArrayRef<Piece> Object, const Token &Period,
 void Run::member(Group &G) {
   const Token &Period = In[At], &Name = In[At + 1];
   // A name cannot be called, so something else has that member.
-  size_t Start = isNamed(Name, "string") && !nextIs(tok::l_paren, 2)
-                     ? postfixStart(G.Out)
-                     : G.Out.size();
-  if (Start < G.Statement)
-    Start = G.Out.size();
-  if (Start < G.Out.size()) {
-    Pieces Object(G.Out.begin() + Start, G.Out.end());
-    G.Out.truncate(Start);
-    llvm::append_range(G.Out, asReflected(Object, Period, Name));
+  std::optional<size_t> Start;
+  if (InOffsetof == 0 && isNamed(Name, "string") && !nextIs(tok::l_paren, 2))
+    Start = PostfixExpression(G.Out).start();
+  if (Start && *Start >= G.Statement) {
+    Pieces Object(G.Out.begin() + *Start, G.Out.end());
+    G.Out.truncate(*Start);
+    llvm::append_range(G.Out, asReflected(Object, Period.getLocation()));
   }
   take(G);
   take(G);

@@ -42,18 +42,25 @@ struct arch_reflection {
       : string(arch_name(__arch)) {}
 };
 
-template <class _Type, bool = __is_same(__remove_cvref(_Type), nvvm_arch_t)>
-struct __reflect {
-  using type = _Type;
-};
-template <class _Type> struct __reflect<_Type, true> {
-  using type = arch_reflection;
-};
+struct __reflect_tag {};
+
+template <bool> struct __reflect_if {};
+template <> struct __reflect_if<true> { using type = arch_reflection; };
+
+/// Takes the value, so that a constant need not be captured by a lambda, and
+/// nothing that only converts to the enumeration.
+template <class _Type>
+__attribute__((always_inline, nodebug)) constexpr typename __reflect_if<__is_same(_Type, nvvm_arch_t)>::type operator,(
+    __reflect_tag, _Type __arch) {
+  return arch_reflection(__arch);
+}
 
 } // namespace cupcc
 
-template <class _Type>
-using __cupcc_reflected = typename cupcc::__reflect<_Type>::type;
+__attribute__((always_inline, nodebug)) constexpr cupcc::__reflect_tag
+__cupcc_reflect() {
+  return {};
+}
 
 using cupcc::nvvm_arch_t;
 
