@@ -99,6 +99,7 @@ struct Group {
   /// It is controlled by an 'if' or the like.
   bool Controlled = false;
   bool InCase = false;
+  bool InParens = false; ///< a fold expression may stand there
 
   bool atStart() const { return Out.size() == Statement; }
   void begin(bool IsControlled) {
@@ -117,7 +118,7 @@ public:
   Pieces all() {
     Pieces Result;
     while (more()) {
-      llvm::append_range(Result, group());
+      llvm::append_range(Result, group(/*InParens=*/false));
       if (more()) // a closing bracket of something around the statement
         Result.push_back({In[At++]});
     }
@@ -131,7 +132,7 @@ private:
   }
   void take(Group &G) { G.Out.push_back({In[At++]}); }
 
-  Pieces group();
+  Pieces group(bool InParens);
   void bracket(Group &G);
   bool control(Group &G);
   void enumeration(Group &G);
@@ -169,8 +170,9 @@ static bool hasPack(ArrayRef<Piece> Pattern) {
 }
 
 /// Up to what closes the bracket around, or to the end.
-Pieces Run::group() {
+Pieces Run::group(bool InParens) {
   Group G;
+  G.InParens = InParens;
   while (more() && !closesBracket(In[At])) {
     const Token &T = In[At];
     if (opensBracket(T)) {
@@ -195,17 +197,20 @@ Pieces Run::group() {
 }
 
 void Run::bracket(Group &G) {
-  bool IsBrace = nextIs(tok::l_brace);
+  bool IsBrace = nextIs(tok::l_brace), IsParen = nextIs(tok::l_paren);
   bool IsCompound = IsBrace && G.atStart();
   // Its members are no expressions.
   bool IsOffsetof =
       !G.Out.empty() && G.Out.back().Tok.is(tok::kw___builtin_offsetof);
   take(G);
   InOffsetof += IsOffsetof;
-  llvm::append_range(G.Out, group());
+  llvm::append_range(G.Out, group(IsParen));
   InOffsetof -= IsOffsetof;
   if (more())
     take(G);
+  // The first element of a list may be one.
+  if (IsCompound && more())
+    IsCompound = !In[At].isOneOf(tok::comma, tok::ellipsis);
   if (IsCompound || (IsBrace && more() && !continuesExpression(In[At])))
     G.begin(/*IsControlled=*/false);
 }
@@ -340,7 +345,8 @@ static std::optional<size_t> openingAngle(ArrayRef<Piece> Out, size_t Close) {
       if (!Open)
         return std::nullopt;
       I = *Open;
-    } else if (opensBracket(T) || T.is(tok::semi)) {
+    } else if (opensBracket(T) ||
+               T.isOneOf(tok::semi, tok::ampamp, tok::pipepipe)) {
       return std::nullopt;
     } else if (unsigned Angles = closingAngles(T)) {
       Depth += Angles;
@@ -349,6 +355,19 @@ static std::optional<size_t> openingAngle(ArrayRef<Piece> Out, size_t Close) {
     }
   }
   return std::nullopt;
+}
+
+/// The same if a template's arguments can stand there: after a name, and
+/// \p Next is nothing that 'a > b' goes on with.
+static std::optional<size_t> argumentList(ArrayRef<Piece> Out, size_t Close,
+                                          const Token &Next) {
+  if (Next.getIdentifierInfo() || Next.isLiteral() ||
+      Next.isOneOf(tok::exclaim, tok::tilde))
+    return std::nullopt;
+  std::optional<size_t> Open = openingAngle(Out, Close);
+  if (!Open || *Open == 0 || Out[*Open - 1].Tok.isNot(tok::identifier))
+    return std::nullopt;
+  return Open;
 }
 
 static bool isNamedCast(const Token &T) {
@@ -574,11 +593,12 @@ Pieces Run::fold(ArrayRef<Piece> Init, ArrayRef<Piece> Pattern,
 
 /// '( ... op P )', of which '...' is next.
 bool Run::leftFold(Group &G) {
-  if (!G.Out.empty() || At + 1 >= In.size() || !isFoldOperator(In[At + 1]))
+  if (!G.InParens || !G.Out.empty() || At + 1 >= In.size() ||
+      !isFoldOperator(In[At + 1]))
     return false;
   const Token Ellipsis = In[At], Operator = In[At + 1];
   At += 2;
-  Pieces Pattern = group();
+  Pieces Pattern = group(/*InParens=*/false);
   if (hasPack(Pattern)) {
     G.Out = fold({}, Pattern, Operator, /*FromLeft=*/true);
   } else {
@@ -590,8 +610,11 @@ bool Run::leftFold(Group &G) {
 
 /// '( P op ... )' or '( A op ... op B )', of which '...' is next.
 bool Run::rightFold(Group &G) {
-  if (G.Out.size() < 2 || !isFoldOperator(G.Out.back().Tok) ||
+  if (!G.InParens || G.Out.size() < 2 || !isFoldOperator(G.Out.back().Tok) ||
       At + 1 >= In.size())
+    return false;
+  // 'A<B<P> ...>'
+  if (closingAngles(G.Out.back().Tok) && openingAngle(G.Out, G.Out.size() - 1))
     return false;
   const Token Operator = G.Out.back().Tok;
   ArrayRef<Piece> Left = ArrayRef(G.Out).drop_back();
@@ -606,7 +629,7 @@ bool Run::rightFold(Group &G) {
     return false;
   const Token Ellipsis = In[At];
   At += 2;
-  Pieces Right = group();
+  Pieces Right = group(/*InParens=*/false);
   if (hasPack(Left)) {
     G.Out = fold(Right, Left, Operator, /*FromLeft=*/false);
   } else if (hasPack(Right)) {
@@ -645,22 +668,20 @@ bool Run::followedByAngle() const {
 
 /// Where the element of a list begins that \p G ends with.
 size_t Run::itemStart(const Group &G, bool InAngles) const {
-  unsigned Brackets = 0, Angles = 0;
-  for (size_t I = G.Out.size(); I > G.Statement; --I) {
-    const Token &T = G.Out[I - 1].Tok;
+  ArrayRef<Piece> Out = G.Out;
+  // Before '{' it is a base or a member that is initialized.
+  const bool AfterColon = nextIs(tok::l_brace, 1);
+  for (size_t I = Out.size(); I > G.Statement; --I) {
+    const Token &T = Out[I - 1].Tok;
+    std::optional<size_t> Open;
     if (closesBracket(T))
-      ++Brackets;
-    else if (opensBracket(T))
-      --Brackets;
-    else if (Brackets > 0)
-      continue;
-    else if (unsigned Closing = closingAngles(T))
-      // 'a > b' is none.
-      Angles +=
-          I < G.Out.size() && continuesExpression(G.Out[I].Tok) ? Closing : 0;
-    else if (T.is(tok::less) && Angles > 0)
-      --Angles;
-    else if (Angles == 0 && (T.is(tok::comma) || (InAngles && T.is(tok::less))))
+      Open = opening(Out, I - 1);
+    else if (closingAngles(T))
+      Open = argumentList(Out, I - 1, I < Out.size() ? Out[I].Tok : In[At]);
+    if (Open)
+      I = *Open + 1;
+    else if (T.is(tok::comma) || (InAngles && T.is(tok::less)) ||
+             (AfterColon && T.is(tok::colon)))
       return I;
   }
   return G.Statement;
@@ -671,7 +692,7 @@ bool Run::list(Group &G) {
   if (At + 1 < In.size()) {
     const Token &After = In[At + 1];
     if (!closesBracket(After) && !closingAngles(After) &&
-        After.isNot(tok::comma))
+        !After.isOneOf(tok::comma, tok::l_brace))
       return false;
   }
   size_t Start = itemStart(G, followedByAngle());
@@ -690,7 +711,7 @@ bool Run::list(Group &G) {
   // Nothing, and no ',' beside it.
   if (nextIs(tok::comma))
     ++At;
-  else if (!G.Out.empty() && G.Out.back().Tok.is(tok::comma))
+  else if (!G.Out.empty() && G.Out.back().Tok.isOneOf(tok::comma, tok::colon))
     G.Out.pop_back();
   return true;
 }

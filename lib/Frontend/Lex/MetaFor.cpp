@@ -16,7 +16,7 @@
 //     { constexpr nvvm_arch_t a = nvvm_arch_t::sm_90; statement } }
 //
 // A 'case' must not jump past a variable of automatic storage; where the
-// statement has one, 'a' is static.
+// statement has one for a 'switch' around it, 'a' is static.
 //
 //===----------------------------------------------------------------------===//
 
@@ -61,7 +61,7 @@ private:
   std::optional<Header> readHeader(Lookahead &Ahead, Token &Last) const;
   bool readVariable(Lookahead &Ahead, Token &Last, Header &H) const;
   void skip(Lookahead &Ahead, const Token &Last, SourceLocation Place) const;
-  void appendCopy(const Header &H, const TokenVector &Statement,
+  void appendCopy(const Header &H, const StatementReader &Statement,
                   const DeviceArch &Arch, SourceLocation Place,
                   TokenVector &Result) const;
 
@@ -109,7 +109,8 @@ std::optional<Header> MetaForRewriter::readHeader(Lookahead &Ahead,
   return H;
 }
 
-void MetaForRewriter::appendCopy(const Header &H, const TokenVector &Statement,
+void MetaForRewriter::appendCopy(const Header &H,
+                                 const StatementReader &Statement,
                                  const DeviceArch &Arch, SourceLocation Place,
                                  TokenVector &Result) const {
   auto Put = [&](tok::TokenKind Kind) {
@@ -122,9 +123,7 @@ void MetaForRewriter::appendCopy(const Header &H, const TokenVector &Statement,
   Name("maybe_unused");
   Put(tok::r_square);
   Put(tok::r_square);
-  if (llvm::any_of(Statement, [](const Token &T) {
-        return T.isOneOf(tok::kw_case, tok::kw_default);
-      }))
+  if (Statement.hasOuterCase())
     Name("static");
   if (llvm::none_of(H.Variable,
                     [](const Token &T) { return T.is(tok::kw_constexpr); }))
@@ -135,7 +134,7 @@ void MetaForRewriter::appendCopy(const Header &H, const TokenVector &Statement,
   Result.push_back(Make.punctuator(tok::coloncolon, H.Colon.getLocation()));
   Result.push_back(Make.name(Arch.name(), H.End.getLocation()));
   Put(tok::semi);
-  llvm::append_range(Result, Statement);
+  llvm::append_range(Result, Statement.tokens());
   Put(tok::r_brace);
 }
 
@@ -180,7 +179,7 @@ void MetaForRewriter::rewrite(Token &At, TokenStream &Stream) {
             clang::diag::err_expected_statement);
   TokenVector Result;
   for (const DeviceArch &Arch : Archs)
-    appendCopy(*H, Reader.tokens(), Arch, Place, Result);
+    appendCopy(*H, Reader, Arch, Place, Result);
   Result.push_back(Make.punctuator(tok::r_brace, Place));
   if (std::optional<Token> Following = Reader.following())
     Result.push_back(*Following);

@@ -68,11 +68,22 @@ void StatementReader::readAfterIf() {
   }
 }
 
+void StatementReader::readBlock() {
+  takeIf(tok::l_brace);
+  while (!at(tok::r_brace) && !at(tok::eof)) {
+    size_t Before = Tokens.size();
+    read();
+    if (Tokens.size() == Before) // a closing bracket that nothing opened
+      take();
+  }
+  take();
+}
+
 void StatementReader::readHandlers() {
   while (at(tok::kw_catch)) {
     take();
     takeBalanced();
-    takeBalanced();
+    readBlock();
   }
 }
 
@@ -88,27 +99,34 @@ void StatementReader::readLabel() {
 void StatementReader::read() {
   switch (peek().getKind()) {
   case tok::l_brace:
-    return takeBalanced();
+    return readBlock();
   case tok::kw_if:
     take();
     return readAfterIf();
   case tok::kw_for:
   case tok::kw_while:
-  case tok::kw_switch:
     take();
     takeIf(tok::kw_co_await);
     takeBalanced();
     return read();
+  case tok::kw_switch:
+    take();
+    takeBalanced();
+    ++Switches;
+    read();
+    --Switches;
+    return;
   case tok::kw_do:
     take();
     read();
     return takeThrough(tok::semi);
   case tok::kw_try:
     take();
-    takeBalanced();
+    readBlock();
     return readHandlers();
   case tok::kw_case:
   case tok::kw_default:
+    OuterCase |= Switches == 0;
     takeThrough(tok::colon);
     return read();
   case tok::identifier:

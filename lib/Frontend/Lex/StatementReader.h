@@ -27,6 +27,8 @@ public:
 
   /// The statement's tokens.
   const TokenVector &tokens() const { return Tokens; }
+  /// True if it has a label that belongs to a 'switch' around it.
+  bool hasOuterCase() const { return OuterCase; }
   /// The token after it, if it had to be read to know the end.
   std::optional<clang::Token> following() const { return Next; }
 
@@ -38,12 +40,15 @@ private:
   void takeThrough(clang::tok::TokenKind Kind);
   void takeBalanced();
 
+  void readBlock();
   void readHandlers();
   void readLabel();
 
   Lookahead &Ahead;
   TokenVector Tokens;
   std::optional<clang::Token> Next;
+  unsigned Switches = 0;
+  bool OuterCase = false;
 };
 
 } // namespace cupcc
