@@ -54,6 +54,13 @@ static unsigned closingAngles(const Token &T) {
   }
 }
 
+/// Before an operand of which only the type counts: it may be part of a
+/// signature, which must not depend on what else the source has.
+static bool isUnevaluated(const Token &T) {
+  return T.isOneOf(tok::kw_decltype, tok::kw_sizeof, tok::kw_noexcept,
+                   tok::kw_typeid, tok::kw___builtin_offsetof);
+}
+
 /// [expr.prim.fold]
 static bool isFoldOperator(const Token &T) {
   return T.isOneOf(
@@ -112,8 +119,10 @@ struct Group {
 class Run {
 public:
   Run(const TokenFactory &Make, ArrayRef<DeviceArch> Archs,
-      const DiagnosticTable &Table, ArrayRef<Token> In)
-      : Make(Make), Archs(Archs), Table(Table), In(In) {}
+      const DiagnosticTable &Table,
+      const ArchPackExpander::TemplateQuery &IsTemplate, ArrayRef<Token> In)
+      : Make(Make), Archs(Archs), Table(Table), IsTemplate(IsTemplate), In(In) {
+  }
 
   Pieces all() {
     Pieces Result;
@@ -146,6 +155,9 @@ private:
   bool statement(Group &G);
 
   bool followedByAngle() const;
+  bool beginsArguments(ArrayRef<Piece> Out, size_t Less) const;
+  std::optional<size_t> argumentList(ArrayRef<Piece> Out, size_t Close,
+                                     const Token &Next) const;
   size_t itemStart(const Group &G, bool InAngles) const;
 
   Pieces copy(ArrayRef<Piece> Pattern, const DeviceArch &Arch) const;
@@ -157,9 +169,10 @@ private:
   const TokenFactory &Make;
   ArrayRef<DeviceArch> Archs;
   const DiagnosticTable &Table;
+  const ArchPackExpander::TemplateQuery &IsTemplate;
   ArrayRef<Token> In;
   size_t At = 0;
-  unsigned InOffsetof = 0;
+  unsigned InUnevaluated = 0;
 };
 
 } // namespace
@@ -199,13 +212,11 @@ Pieces Run::group(bool InParens) {
 void Run::bracket(Group &G) {
   bool IsBrace = nextIs(tok::l_brace), IsParen = nextIs(tok::l_paren);
   bool IsCompound = IsBrace && G.atStart();
-  // Its members are no expressions.
-  bool IsOffsetof =
-      !G.Out.empty() && G.Out.back().Tok.is(tok::kw___builtin_offsetof);
+  bool IsUnevaluated = !G.Out.empty() && isUnevaluated(G.Out.back().Tok);
   take(G);
-  InOffsetof += IsOffsetof;
+  InUnevaluated += IsUnevaluated;
   llvm::append_range(G.Out, group(IsParen));
-  InOffsetof -= IsOffsetof;
+  InUnevaluated -= IsUnevaluated;
   if (more())
     take(G);
   // The first element of a list may be one.
@@ -357,19 +368,6 @@ static std::optional<size_t> openingAngle(ArrayRef<Piece> Out, size_t Close) {
   return std::nullopt;
 }
 
-/// The same if a template's arguments can stand there: after a name, and
-/// \p Next is nothing that 'a > b' goes on with.
-static std::optional<size_t> argumentList(ArrayRef<Piece> Out, size_t Close,
-                                          const Token &Next) {
-  if (Next.getIdentifierInfo() || Next.isLiteral() ||
-      Next.isOneOf(tok::exclaim, tok::tilde))
-    return std::nullopt;
-  std::optional<size_t> Open = openingAngle(Out, Close);
-  if (!Open || *Open == 0 || Out[*Open - 1].Tok.isNot(tok::identifier))
-    return std::nullopt;
-  return Open;
-}
-
 static bool isNamedCast(const Token &T) {
   return T.isOneOf(tok::kw_static_cast, tok::kw_const_cast,
                    tok::kw_reinterpret_cast, tok::kw_dynamic_cast);
@@ -502,7 +500,7 @@ void Run::member(Group &G) {
   const Token &Period = In[At], &Name = In[At + 1];
   // A name cannot be called, so something else has that member.
   std::optional<size_t> Start;
-  if (InOffsetof == 0 && isNamed(Name, "string") && !nextIs(tok::l_paren, 2))
+  if (InUnevaluated == 0 && isNamed(Name, "string") && !nextIs(tok::l_paren, 2))
     Start = PostfixExpression(G.Out).start();
   if (Start && *Start >= G.Statement) {
     Pieces Object(G.Out.begin() + *Start, G.Out.end());
@@ -666,6 +664,29 @@ bool Run::followedByAngle() const {
   return false;
 }
 
+/// Whether \p Out[Less], a '<', may begin a template's arguments.
+bool Run::beginsArguments(ArrayRef<Piece> Out, size_t Less) const {
+  if (Less == 0 || Out[Less - 1].Tok.isNot(tok::identifier))
+    return false;
+  if (Less > 1 && Out[Less - 2].Tok.isOneOf(tok::coloncolon, tok::period,
+                                            tok::arrow, tok::kw_template))
+    return true;
+  return IsTemplate(*Out[Less - 1].Tok.getIdentifierInfo()).value_or(true);
+}
+
+/// Where the '<' for the '>' in \p Out[Close] stands, if they are around a
+/// template's arguments and \p Next is nothing that 'a > b' goes on with.
+std::optional<size_t> Run::argumentList(ArrayRef<Piece> Out, size_t Close,
+                                        const Token &Next) const {
+  if (Next.getIdentifierInfo() || Next.isLiteral() ||
+      Next.isOneOf(tok::exclaim, tok::tilde))
+    return std::nullopt;
+  std::optional<size_t> Open = openingAngle(Out, Close);
+  if (!Open || !beginsArguments(Out, *Open))
+    return std::nullopt;
+  return Open;
+}
+
 /// Where the element of a list begins that \p G ends with.
 size_t Run::itemStart(const Group &G, bool InAngles) const {
   ArrayRef<Piece> Out = G.Out;
@@ -680,7 +701,8 @@ size_t Run::itemStart(const Group &G, bool InAngles) const {
       Open = argumentList(Out, I - 1, I < Out.size() ? Out[I].Tok : In[At]);
     if (Open)
       I = *Open + 1;
-    else if (T.is(tok::comma) || (InAngles && T.is(tok::less)) ||
+    else if (T.is(tok::comma) ||
+             (InAngles && T.is(tok::less) && beginsArguments(Out, I - 1)) ||
              (AfterColon && T.is(tok::colon)))
       return I;
   }
@@ -753,7 +775,7 @@ void Run::ellipsis(Group &G) {
 
 TokenVector ArchPackExpander::expand(ArrayRef<Token> Tokens) const {
   TokenVector Result;
-  for (const Piece &P : Run(Make, Archs, Table, Tokens).all()) {
+  for (const Piece &P : Run(Make, Archs, Table, IsTemplate, Tokens).all()) {
     Result.push_back(P.Tok);
     if (P.Of == Pack::None)
       continue;

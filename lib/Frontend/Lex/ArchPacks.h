@@ -12,6 +12,8 @@
 #include "cupcc/Basic/DeviceArch.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "llvm/ADT/ArrayRef.h"
+#include <functional>
+#include <optional>
 
 namespace cupcc {
 
@@ -19,9 +21,15 @@ namespace cupcc {
 /// 'value.string' as C++.
 class ArchPackExpander {
 public:
+  /// \p IsTemplate tells what Sema knows of a name: true or false where the
+  /// source has declared it, nothing where it has not or it is qualified.
+  using TemplateQuery =
+      std::function<std::optional<bool>(clang::IdentifierInfo &)>;
+
   ArchPackExpander(clang::Preprocessor &PP, llvm::ArrayRef<DeviceArch> Archs,
-                   const DiagnosticTable &Table)
-      : Make(PP), Archs(Archs), Table(Table) {}
+                   const DiagnosticTable &Table, TemplateQuery IsTemplate)
+      : Make(PP), Archs(Archs), Table(Table),
+        IsTemplate(std::move(IsTemplate)) {}
 
   /// \p Tokens begin where a statement or a declaration begins, and are all of
   /// it, or all up to the '{' of its body. Errors have been reported.
@@ -31,6 +39,7 @@ private:
   TokenFactory Make;
   llvm::ArrayRef<DeviceArch> Archs;
   const DiagnosticTable &Table;
+  TemplateQuery IsTemplate;
 };
 
 } // namespace cupcc

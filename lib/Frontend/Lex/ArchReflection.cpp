@@ -20,11 +20,18 @@
 #include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Lex/PreprocessorOptions.h"
+#include "clang/Sema/Lookup.h"
+#include "clang/Sema/Sema.h"
 
 using namespace clang;
 using namespace cupcc;
 
 namespace {
+
+bool mentions(StringRef Text) {
+  return Text.contains("nvvm_arch_t") || Text.contains("__nvvm_arch") ||
+         Text.contains("cupcc/arch.h");
+}
 
 /// Finds out whether the source may use reflection.
 class MentionFinder : public PPCallbacks {
@@ -57,14 +64,39 @@ private:
   std::shared_ptr<bool> Found;
 };
 
+/// In what is precompiled, or in a macro of the command line.
+bool mayBeMentioned(const PreprocessorOptions &Options) {
+  return !Options.ImplicitPCHInclude.empty() ||
+         llvm::any_of(Options.Macros,
+                      [](const auto &Macro) { return mentions(Macro.first); });
+}
+
+/// See ArchPackExpander.
+std::optional<bool> isTemplate(IdentifierInfo &Name,
+                               CompilerInstance &Instance) {
+  if (!Instance.hasSema() || !Instance.getSema().TUScope)
+    return std::nullopt;
+  Sema &S = Instance.getSema();
+  LookupResult Found(S, &Name, SourceLocation(), Sema::LookupOrdinaryName);
+  Found.suppressDiagnostics();
+  S.LookupName(Found, S.getCurScope() ? S.getCurScope() : S.TUScope);
+  if (Found.empty())
+    return std::nullopt;
+  return llvm::any_of(Found, [](const NamedDecl *D) {
+    return isa<TemplateDecl>(D->getUnderlyingDecl());
+  });
+}
+
 class ArchReflectionRewriter : public TokenRewriter {
 public:
   ArchReflectionRewriter(CompilerInstance &Instance, ArrayRef<DeviceArch> Archs)
       : Table(Instance.getDiagnostics()), Archs(Archs),
-        Expander(Instance.getPreprocessor(), this->Archs, Table),
+        Expander(Instance.getPreprocessor(), this->Archs, Table,
+                 [&Instance](IdentifierInfo &Name) {
+                   return isTemplate(Name, Instance);
+                 }),
         Active(std::make_shared<bool>(
-            // What is precompiled may have mentioned it.
-            !Instance.getPreprocessorOpts().ImplicitPCHInclude.empty())) {
+            mayBeMentioned(Instance.getPreprocessorOpts()))) {
     Instance.getPreprocessor().addPPCallbacks(
         std::make_unique<MentionFinder>(Instance.getSourceManager(), Active));
   }

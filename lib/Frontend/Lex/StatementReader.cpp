@@ -87,6 +87,21 @@ void StatementReader::readHandlers() {
   }
 }
 
+/// A ':' that belongs to a '?' is not the label's.
+void StatementReader::readCase() {
+  for (unsigned Questions = 0;
+       !at(tok::semi) && !closesBracket(peek()) && !at(tok::eof) &&
+       (Questions > 0 || !at(tok::colon));
+       takeBalanced()) {
+    if (at(tok::question))
+      ++Questions;
+    else if (at(tok::colon))
+      --Questions;
+  }
+  takeIf(tok::colon);
+  read();
+}
+
 /// Perhaps a label; otherwise an expression that begins with a name.
 void StatementReader::readLabel() {
   take();
@@ -127,8 +142,7 @@ void StatementReader::read() {
   case tok::kw_case:
   case tok::kw_default:
     OuterCase |= Switches == 0;
-    takeThrough(tok::colon);
-    return read();
+    return readCase();
   case tok::identifier:
     return readLabel();
   case tok::l_square: {

@@ -42,6 +42,7 @@ private:
 
   void readBlock();
   void readHandlers();
+  void readCase();
   void readLabel();
 
   Lookahead &Ahead;

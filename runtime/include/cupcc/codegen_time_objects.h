@@ -71,8 +71,8 @@ inline constexpr bool __cupcc_is_selector = false;
 template <class _Type>
 inline constexpr bool __cupcc_is_selector<
     _Type,
-    decltype(static_cast<bool>(static_cast<const _Type *>(nullptr)->targets))> =
-    true;
+    decltype(static_cast<bool>(static_cast<const _Type *>(nullptr)->targets &
+                               __nvvm_arch_mask))> = true;
 
 constexpr bool __cupcc_target_predicate(bool, bool __live) { return __live; }
 

@@ -23,3 +23,10 @@ constexpr int name(nvvm_arch_t v) { @meta for enum (nvvm_arch_t a : nvvm_arch_t)
 static_assert(name(nvvm_arch_t::sm_80) == 80);
 constexpr int sh[] = {x << 2, nvvm_arch_t.enum_values >> (x) ...}; static_assert(sizeof(sh) == 12);
 int user(int n) { switch (n) { case 1 ... 5: return 1; } try { return n; } catch (...) { return 2; } }
+constexpr int eighty = 80, y = 3;
+constexpr int less[] = {eighty < nvvm_arch_t.enum_values ..., y > 2}; static_assert(sizeof(less) == 12 && less[1] == 0 && less[2]);
+int labels(int n) { switch (n) { @meta for enum (nvvm_arch_t a : nvvm_arch_t) case a == 75 ? 5 : 6: { n += a; } case 90: return n; default: return 0; } }
+template <class T> auto signature(const T &t) -> decltype(t.string);
+struct Text { int string; };
+template <class T> auto signature(const T &t) -> decltype(t.string) { return t.string; }
+int called = signature(Text{4});
