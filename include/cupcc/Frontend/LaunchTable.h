@@ -56,6 +56,9 @@ public:
   /// the source needs it there, or nothing in the source says anything of it.
   bool isNeeded(const clang::FunctionDecl &Kernel, DeviceArch Arch) const;
 
+  /// True if some architecture may do without \p Kernel.
+  bool isLimited(const clang::FunctionDecl &Kernel) const;
+
   const llvm::DenseMap<const clang::FunctionDecl *, Need> &needs() const {
     return Needs;
   }

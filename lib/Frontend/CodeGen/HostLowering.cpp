@@ -13,6 +13,7 @@
 #include "KernelNames.h"
 #include "LateDeclarations.h"
 #include "LaunchContract.h"
+#include "ReferenceChecker.h"
 #include "StorageOnlyVariables.h"
 #include "cupcc/Offload/HostObject.h"
 #include "clang/AST/ASTContext.h"
@@ -76,6 +77,25 @@ static void separateShadows(llvm::Module &M) {
       GV.setComdat(nullptr);
 }
 
+/// Of an instance of a template the linker keeps one file's host function, and
+/// the runtime looks for the kernel in the device code of the file that
+/// registers it. Another file may lack the kernel for some architecture; so a
+/// file that does has a host function of its own.
+static void separateLimitedKernels(const LoweredModule &Lowered,
+                                   const LaunchTable &Launches,
+                                   llvm::Module &M) {
+  for (llvm::Function &F : M) {
+    const auto *Kernel =
+        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName()));
+    if (!Kernel || !F.hasLinkOnceLinkage() || !isKernel(Kernel) ||
+        !Launches.isLimited(*Kernel))
+      continue;
+    F.setComdat(nullptr);
+    F.setVisibility(llvm::GlobalValue::DefaultVisibility);
+    F.setLinkage(llvm::GlobalValue::InternalLinkage);
+  }
+}
+
 std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
                                                    const RecordedUnit &Unit) {
   ASTContext &Context = Instance.getASTContext();
@@ -111,5 +131,6 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   internalizeCodeGenTimeObjects(Result->module());
   renameKernels(*Result, Context);
   separateShadows(Result->module());
+  separateLimitedKernels(*Result, Unit.launches(), Result->module());
   return Result;
 }

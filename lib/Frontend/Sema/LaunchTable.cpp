@@ -35,3 +35,12 @@ bool LaunchTable::isNeeded(const FunctionDecl &Kernel, DeviceArch Arch) const {
   return (Marked && covers(*Marked, Arch)) ||
          (Found != Needs.end() && covers(Found->second, Arch));
 }
+
+bool LaunchTable::isLimited(const FunctionDecl &Kernel) const {
+  auto Found = Needs.find(Kernel.getCanonicalDecl());
+  std::optional<Need> Marked = markedNeed(Kernel);
+  if (Found == Needs.end() && !Marked)
+    return false;
+  return !(Marked && Marked->Everywhere) &&
+         !(Found != Needs.end() && Found->second.Everywhere);
+}
