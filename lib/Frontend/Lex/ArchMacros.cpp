@@ -383,8 +383,10 @@ void ArchMacroSource::give(IdentifierInfo &Name, ArchName &State,
 }
 
 void ArchMacroSource::undefine(IdentifierInfo &Name, ArchName &State) {
-  auto *Undef =
-      new (PP.getPreprocessorAllocator()) UndefMacroDirective(SourceLocation());
+  // Of no place in particular; Clang wants one.
+  const SourceManager &Manager = PP.getSourceManager();
+  auto *Undef = new (PP.getPreprocessorAllocator()) UndefMacroDirective(
+      Manager.getLocForStartOfFile(Manager.getMainFileID()));
   PP.appendMacroDirective(&Name, Undef);
   State.Last = Undef;
 }
