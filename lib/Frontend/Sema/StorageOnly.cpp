@@ -139,9 +139,25 @@ static bool isMarked(const NamedDecl &D) {
   return Variable && findMark(*Variable, StorageOnlyAnnotation);
 }
 
+/// A specialization has nothing of its template's attributes.
+static bool isMarkedEarlier(const VarTemplateSpecializationDecl &Variable) {
+  VarTemplateDecl *Template = Variable.getSpecializedTemplate();
+  ArrayRef<TemplateArgument> Arguments = Variable.getTemplateArgs().asArray();
+  void *Position;
+  const VarDecl *Earlier;
+  if (auto *Partial = dyn_cast<VarTemplatePartialSpecializationDecl>(&Variable))
+    Earlier = Template->findPartialSpecialization(
+        Arguments, Partial->getTemplateParameters(), Position);
+  else
+    Earlier = Template->findSpecialization(Arguments, Position);
+  return Earlier && isMarked(*Earlier);
+}
+
 /// Sema will find the earlier declarations, and merge, in a moment; but then it
 /// is too late.
 static bool isMarkedEarlier(Sema &S, const VarDecl &Variable) {
+  if (auto *Instance = dyn_cast<VarTemplateSpecializationDecl>(&Variable))
+    return isMarkedEarlier(*Instance);
   const DeclContext *In = Variable.getDeclContext()->getRedeclContext();
   DeclarationName Name = Variable.getDeclName();
   if (!Name || (!In->isFileContext() && !Variable.isOutOfLine()))
