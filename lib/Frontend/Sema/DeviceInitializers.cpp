@@ -68,8 +68,12 @@ static bool hasConstantInitializer(Sema &S, const VarDecl &Variable) {
       Construct && S.CUDA().isEmptyConstructor(Variable.getLocation(),
                                                Construct->getConstructor()))
     return true;
-  return Init->isConstantInitializer(S.Context,
-                                     Variable.getType()->isReferenceType());
+  // As CodeGen will; Expr::isConstantInitializer() asks for a literal type, of
+  // which the destructor is a part.
+  SmallVector<PartialDiagnosticAt> Notes;
+  APValue Value;
+  return Init->EvaluateAsInitializer(Value, S.Context, &Variable, Notes,
+                                     /*IsConstantInitialization=*/false);
 }
 
 //===----------------------------------------------------------------------===//
