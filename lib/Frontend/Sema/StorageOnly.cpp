@@ -219,8 +219,7 @@ static void declareStorageOnly(Sema &S, VarDecl &Variable,
     Variable.setInvalidDecl(); // it cannot do without an initializer
   if (Wrong)
     return;
-  if (std::optional<SourceLocation> Initializer =
-          findInitializer(S, Variable)) {
+  if (std::optional<SourceLocation> Initializer = findInitializer(S)) {
     DiagnosticTable(S.getDiagnostics())
             .report(cupcc::diag::err_storage_only_initializer, *Initializer)
         << &Variable;
@@ -241,9 +240,14 @@ static bool isObject(Sema &S, const VarDecl &Variable) {
   CXXRecordDecl *Class = Type->getAsCXXRecordDecl();
   if (!Class || !S.isCompleteType(Variable.getLocation(), Type))
     return false;
-  // What cannot be initialized is an error here as elsewhere.
-  const CXXConstructorDecl *Constructor = S.LookupDefaultConstructor(Class);
-  return Constructor && !Constructor->isDeleted() && !Class->isAbstract() &&
+  // What cannot be initialized or destroyed is an error here as elsewhere.
+  CXXConstructorDecl *Constructor = S.LookupDefaultConstructor(Class);
+  CXXDestructorDecl *Destructor = S.LookupDestructor(Class);
+  auto CanCall = [&](CXXMethodDecl *Method) {
+    return Method && !Method->isDeleted() &&
+           S.IsSimplyAccessible(Method, Class, Type);
+  };
+  return CanCall(Constructor) && CanCall(Destructor) && !Class->isAbstract() &&
          !(Class->hasTrivialDefaultConstructor() &&
            Class->hasTrivialDestructor());
 }
@@ -251,7 +255,7 @@ static bool isObject(Sema &S, const VarDecl &Variable) {
 static void declareShared(Sema &S, VarDecl &Variable) {
   if (Variable.isThisDeclarationADefinition() == VarDecl::DeclarationOnly ||
       Variable.getType().isConstQualified() || !isObject(S, Variable) ||
-      findInitializer(S, Variable))
+      findInitializer(S))
     return;
   Variable.addAttr(AnnotateAttr::CreateImplicit(
       S.Context, SharedObjectAnnotation, nullptr, 0));
