@@ -7,6 +7,7 @@
 
 #include "cupcc/Basic/Diagnostics.h"
 #include "clang/Basic/DiagnosticIDs.h"
+#include "clang/Basic/DiagnosticSema.h"
 
 using namespace cupcc;
 using clang::DiagnosticIDs;
@@ -36,6 +37,24 @@ constexpr Row Rows[] = {
   {#Id, severity::Severity, diagclass::Severity, Text},
 #include "cupcc/Basic/Diagnostics.def"
 };
+
+/// Warnings about programs, which -W options and pragmas switch and system
+/// headers do not show, belong to a group of Clang's. It has no public list of
+/// groups' severities: a message of its own that is in the group tells.
+struct GroupRow {
+  diag::ID Id;
+  clang::diag::Group Group;
+  unsigned Member;
+};
+constexpr GroupRow Groups[] = {{diag::warn_shared_object,
+                                clang::diag::Group::CudaCompat,
+                                clang::diag::warn_kern_is_inline}};
+
+const GroupRow *findGroup(unsigned Id) {
+  const auto *Found =
+      llvm::find_if(Groups, [=](const GroupRow &G) { return G.Id == Id; });
+  return Found == std::end(Groups) ? nullptr : Found;
+}
 } // namespace
 
 llvm::StringRef cupcc::diagnosticName(diag::ID Id) { return Rows[Id].Name; }
@@ -92,15 +111,44 @@ llvm::Error cupcc::fail(diag::ID Id, std::vector<std::string> Arguments,
 // DiagnosticTable
 //===----------------------------------------------------------------------===//
 
+/// The behaviour that forces this: of the command line's options Clang applies
+/// some to its own messages only ('-Wno-everything', '-Wno-error=' a group). As
+/// a pragma may have its say later, this must happen when the message is new.
+static void initSeverity(clang::DiagnosticsEngine &Engine, unsigned Id,
+                         unsigned Member) {
+  using clang::DiagnosticsEngine;
+  using clang::diag::Severity;
+  auto LevelOf = [&](unsigned D) { return Engine.getDiagnosticLevel(D, {}); };
+  if (LevelOf(Id) == LevelOf(Member))
+    return;
+  Severity New = LevelOf(Member) == DiagnosticsEngine::Ignored
+                     ? Severity::Ignored
+                     : Severity::Warning;
+  // From an error there is no direct way to a warning.
+  Engine.setSeverity(Id, Severity::Ignored, {});
+  Engine.setSeverity(Id, New, {});
+  // '-Wno-error=' of the group is lost so.
+  if (Engine.getWarningsAsErrors() &&
+      LevelOf(Member) == DiagnosticsEngine::Warning)
+    Engine.setDiagnosticGroupWarningAsError(
+        DiagnosticIDs::getWarningOptionForGroup(
+            *Engine.getDiagnosticIDs()->getGroupForDiag(Member)),
+        false);
+}
+
 DiagnosticTable::DiagnosticTable(clang::DiagnosticsEngine &Engine)
     : Engine(Engine) {
-  for (unsigned I = 0; I < diag::NumDiagnostics; ++I)
+  for (unsigned I = 0; I < diag::NumDiagnostics; ++I) {
+    const GroupRow *Row = findGroup(I);
     Ids[I] = Engine.getDiagnosticIDs()->getCustomDiagID(
-        DiagnosticIDs::CustomDiagDesc(Rows[I].Severity, Rows[I].Text.str(),
-                                      Rows[I].Class,
-                                      // A user's call can go wrong deep inside
-                                      // a library's header.
-                                      /*ShowInSystemHeader=*/true));
+        DiagnosticIDs::CustomDiagDesc(
+            Rows[I].Severity, Rows[I].Text.str(), Rows[I].Class,
+            // A user's call can go wrong deep inside a library's header.
+            /*ShowInSystemHeader=*/!Row, /*ShowInSystemMacro=*/!Row,
+            Row ? std::optional(Row->Group) : std::nullopt));
+    if (Row)
+      initSeverity(Engine, Ids[I], Row->Member);
+  }
 }
 
 clang::DiagnosticBuilder

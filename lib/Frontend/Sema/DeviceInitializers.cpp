@@ -22,8 +22,10 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Lex/Lexer.h"
+#include "clang/Sema/Initialization.h"
 #include "clang/Sema/Sema.h"
 #include "clang/Sema/SemaCUDA.h"
+#include "clang/Sema/SemaDiagnostic.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -68,8 +70,12 @@ static bool hasConstantInitializer(Sema &S, const VarDecl &Variable) {
       Construct && S.CUDA().isEmptyConstructor(Variable.getLocation(),
                                                Construct->getConstructor()))
     return true;
-  return Init->isConstantInitializer(S.Context,
-                                     Variable.getType()->isReferenceType());
+  // As CodeGen will; Expr::isConstantInitializer() asks for a literal type, of
+  // which the destructor is a part.
+  SmallVector<PartialDiagnosticAt> Notes;
+  APValue Value;
+  return Init->EvaluateAsInitializer(Value, S.Context, &Variable, Notes,
+                                     /*IsConstantInitialization=*/false);
 }
 
 //===----------------------------------------------------------------------===//
@@ -143,7 +149,29 @@ bool cupcc::checkDeviceInitializer(Sema &S, const VarDecl &Variable) {
   return false;
 }
 
-bool cupcc::checkSharedObject(Sema &S, const VarDecl &Variable,
+/// Reports what the place of \p Variable may not call. False after an error.
+static bool checkAccess(Sema &S, VarDecl &Variable,
+                        CXXConstructorDecl *Constructor,
+                        CXXDestructorDecl *Destructor) {
+  Sema::ContextRAII Place(S, Variable.getDeclContext());
+  SourceLocation Loc = Variable.getLocation();
+  InitializedEntity Entity = InitializedEntity::InitializeVariable(&Variable);
+  if (S.CheckConstructorAccess(
+          Loc, Constructor,
+          DeclAccessPair::make(Constructor, Constructor->getAccess()),
+          Entity) == Sema::AR_inaccessible)
+    return false;
+  return !Destructor ||
+         (S.CheckDestructorAccess(
+              Loc, Destructor,
+              S.PDiag(clang::diag::err_access_dtor_var)
+                  << Variable.getDeclName()
+                  << S.Context.getBaseElementType(Variable.getType())) !=
+              Sema::AR_inaccessible &&
+          !S.DiagnoseUseOfDecl(Destructor, Loc));
+}
+
+bool cupcc::checkSharedObject(Sema &S, VarDecl &Variable,
                               llvm::DenseSet<unsigned> &Warned) {
   CXXRecordDecl *Class = classOf(S, Variable);
   if (!Class)
@@ -156,6 +184,11 @@ bool cupcc::checkSharedObject(Sema &S, const VarDecl &Variable,
         << &Variable << Variable.getType();
     proposeAttribute(S, Table, Variable, /*HasInitializer=*/false);
     return false;
+  }
+  if (!checkAccess(S, Variable, Constructor, S.LookupDestructor(Class))) {
+    proposeAttribute(S, Table, Variable, /*HasInitializer=*/false);
+    // While a function is instantiated Sema has added the notes itself.
+    return !S.CodeSynthesisContexts.empty();
   }
   const bool Empty = S.CUDA().isEmptyConstructor(Loc, Constructor);
   if ((Empty && hasEmptyDestructor(S, Variable)) ||

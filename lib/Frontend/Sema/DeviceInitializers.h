@@ -32,8 +32,8 @@ bool checkDeviceInitializer(clang::Sema &S, const clang::VarDecl &Variable);
 
 /// Says what is not done for \p Variable, a __shared__ one of class type that
 /// is not initialized; once for each place, which is kept in \p Warned. False
-/// if it was said.
-bool checkSharedObject(clang::Sema &S, const clang::VarDecl &Variable,
+/// if notes on the instantiations that led there have to follow.
+bool checkSharedObject(clang::Sema &S, clang::VarDecl &Variable,
                        llvm::DenseSet<unsigned> &Warned);
 
 } // namespace cupcc

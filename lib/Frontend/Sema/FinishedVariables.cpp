@@ -69,6 +69,15 @@ void FinishedVariables::finishStorageOnly(VarDecl &Variable) {
 }
 
 void FinishedVariables::finishShared(VarDecl &Variable) {
+  // What Sema accepts is an empty constructor, and destructor; CodeGen would
+  // call them under a guard.
+  if (Variable.hasInit()) {
+    Variable.setInit(nullptr);
+    if (!Variable.hasAttr<NoDestroyAttr>())
+      Variable.addAttr(NoDestroyAttr::CreateImplicit(Checker->Context));
+  }
+  if (!findMark(Variable, SharedObjectAnnotation))
+    return;
   takeBackDisguise(Variable);
   if (!checkInstance(Variable))
     return;
@@ -87,7 +96,7 @@ void FinishedVariables::finish(VarDecl &Variable) {
     return;
   if (findMark(Variable, StorageOnlyAnnotation))
     finishStorageOnly(Variable);
-  else if (findMark(Variable, SharedObjectAnnotation))
+  else if (Variable.hasAttr<CUDASharedAttr>())
     finishShared(Variable);
   else if (!checkDeviceInitializer(*Checker, Variable))
     Instances.note(Variable, Checker->getDiagnostics());

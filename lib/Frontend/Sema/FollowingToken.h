@@ -13,17 +13,14 @@
 
 namespace clang {
 class Sema;
-class VarDecl;
 } // namespace clang
 
 namespace cupcc {
 
-/// Where the initializer of \p Variable, which the parser is declaring, begins
-/// in the source: at its '=', '(' or '{'. \p Last is an attribute of it that
-/// may stand behind the declarator, or null. Nothing if there is none, or if
-/// macros hide it.
-std::optional<clang::SourceLocation>
-findInitializer(clang::Sema &S, const clang::VarDecl &Variable);
+/// Where the initializer of the variable that the parser is declaring begins:
+/// at its '=', '(' or '{'. Nothing if there is none. To be called while Sema
+/// handles the variable's attributes.
+std::optional<clang::SourceLocation> findInitializer(const clang::Sema &S);
 
 } // namespace cupcc
 

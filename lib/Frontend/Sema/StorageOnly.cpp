@@ -139,9 +139,25 @@ static bool isMarked(const NamedDecl &D) {
   return Variable && findMark(*Variable, StorageOnlyAnnotation);
 }
 
+/// A specialization has nothing of its template's attributes.
+static bool isMarkedEarlier(const VarTemplateSpecializationDecl &Variable) {
+  VarTemplateDecl *Template = Variable.getSpecializedTemplate();
+  ArrayRef<TemplateArgument> Arguments = Variable.getTemplateArgs().asArray();
+  void *Position;
+  const VarDecl *Earlier;
+  if (auto *Partial = dyn_cast<VarTemplatePartialSpecializationDecl>(&Variable))
+    Earlier = Template->findPartialSpecialization(
+        Arguments, Partial->getTemplateParameters(), Position);
+  else
+    Earlier = Template->findSpecialization(Arguments, Position);
+  return Earlier && isMarked(*Earlier);
+}
+
 /// Sema will find the earlier declarations, and merge, in a moment; but then it
 /// is too late.
 static bool isMarkedEarlier(Sema &S, const VarDecl &Variable) {
+  if (auto *Instance = dyn_cast<VarTemplateSpecializationDecl>(&Variable))
+    return isMarkedEarlier(*Instance);
   const DeclContext *In = Variable.getDeclContext()->getRedeclContext();
   DeclarationName Name = Variable.getDeclName();
   if (!Name || (!In->isFileContext() && !Variable.isOutOfLine()))
@@ -203,8 +219,7 @@ static void declareStorageOnly(Sema &S, VarDecl &Variable,
     Variable.setInvalidDecl(); // it cannot do without an initializer
   if (Wrong)
     return;
-  if (std::optional<SourceLocation> Initializer =
-          findInitializer(S, Variable)) {
+  if (std::optional<SourceLocation> Initializer = findInitializer(S)) {
     DiagnosticTable(S.getDiagnostics())
             .report(cupcc::diag::err_storage_only_initializer, *Initializer)
         << &Variable;
@@ -225,9 +240,14 @@ static bool isObject(Sema &S, const VarDecl &Variable) {
   CXXRecordDecl *Class = Type->getAsCXXRecordDecl();
   if (!Class || !S.isCompleteType(Variable.getLocation(), Type))
     return false;
-  // What cannot be initialized is an error here as elsewhere.
-  const CXXConstructorDecl *Constructor = S.LookupDefaultConstructor(Class);
-  return Constructor && !Constructor->isDeleted() && !Class->isAbstract() &&
+  // What cannot be initialized or destroyed is an error here as elsewhere.
+  CXXConstructorDecl *Constructor = S.LookupDefaultConstructor(Class);
+  CXXDestructorDecl *Destructor = S.LookupDestructor(Class);
+  auto CanCall = [&](CXXMethodDecl *Method) {
+    return Method && !Method->isDeleted() &&
+           S.IsSimplyAccessible(Method, Class, Type);
+  };
+  return CanCall(Constructor) && CanCall(Destructor) && !Class->isAbstract() &&
          !(Class->hasTrivialDefaultConstructor() &&
            Class->hasTrivialDestructor());
 }
@@ -235,7 +255,7 @@ static bool isObject(Sema &S, const VarDecl &Variable) {
 static void declareShared(Sema &S, VarDecl &Variable) {
   if (Variable.isThisDeclarationADefinition() == VarDecl::DeclarationOnly ||
       Variable.getType().isConstQualified() || !isObject(S, Variable) ||
-      findInitializer(S, Variable))
+      findInitializer(S))
     return;
   Variable.addAttr(AnnotateAttr::CreateImplicit(
       S.Context, SharedObjectAnnotation, nullptr, 0));

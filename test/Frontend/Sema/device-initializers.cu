@@ -17,6 +17,18 @@ struct Constant {
 struct Destroyed {
   ~Destroyed() { C::count(); }             // expected-note {{'~Destroyed' declared here}}
 };
+struct ConstantDestroyed {
+  int x;
+  constexpr ConstantDestroyed() : x(3) {}
+  ~ConstantDestroyed() { C::count(); }     // expected-note {{'~ConstantDestroyed' declared here}}
+};
+struct ConstantEmpty {
+  int x;
+  constexpr ConstantEmpty() : x(3) {}
+  ~ConstantEmpty() {}
+};
+__device__ ConstantEmpty constant_empty;
+__constant__ ConstantEmpty constant_list[2] = {};
 __device__ Empty empty;
 __device__ Constant constant(4);
 __device__ int array[] = {1, 2};
@@ -25,6 +37,7 @@ __device__ C a;                            // expected-error {{constructor of __
 __constant__ int b = C::count();           // expected-error {{initializer of __constant__ variable 'b' is not constant}} expected-note {{non-constexpr function 'count'}} expected-note {{declare 'b'}}
 // CHECK-NOT: fix-it:"{{.*}}":{[[#@LINE-1]]:
 __device__ Destroyed c;                    // expected-error {{__device__ variable 'c' has a destructor; nothing runs on a device after its last kernel}} expected-note {{declare 'c'}}
+__device__ ConstantDestroyed constant_destroyed; // expected-error {{__device__ variable 'constant_destroyed' has a destructor}} expected-note {{declare 'constant_destroyed'}}
 __device__ C d{};                          // expected-error {{initializer of __device__ variable 'd' is not constant}} expected-note {{non-constexpr constructor 'C'}} expected-note {{declare 'd'}}
 // CHECK-NOT: fix-it:"{{.*}}":{[[#@LINE-1]]:
 struct S {

@@ -13,9 +13,22 @@ T d [[storage_only]] = {5};                // expected-error {{initializer of 'd
 T e asm("e_") __attribute__((storage_only)) (5); // expected-error {{initializer of 'e'}}
 [[storage_only]] int f[2] = {1, 2};        // expected-error {{initializer of 'f'}}
 #define DECLARE(type, name) [[storage_only]] type name = 5
-DECLARE(T, g);                             // expected-error@-1 {{initializer of 'g'}}
+DECLARE(T, g);                             // expected-error {{initializer of 'g'}}
 #define DECLARE_WITH(type, name, init) [[storage_only]] type name init
-DECLARE_WITH(static T, h, = 5);            // expected-error {{initializer of 'h'}} expected-error {{'h' cannot also be an alias}}
+DECLARE_WITH(static T, h, = 5);            // expected-error {{initializer of 'h'}}
+#define INIT {}
+#define PARENS(x) (x)
+#define UNUSED __attribute__((unused))
+#define NOTHING
+[[storage_only]] T by_object INIT;         // expected-error {{initializer of 'by_object'}}
+[[storage_only]] T by_call PARENS(3);      // expected-error {{initializer of 'by_call'}}
+[[storage_only]] T behind_attribute UNUSED = 2; // expected-error {{initializer of 'behind_attribute'}}
+[[storage_only]] T behind_nothing NOTHING = 4; // expected-error {{initializer of 'behind_nothing'}}
+[[storage_only]] T behind_directive
+#ifndef NEVER
+    = 3;                                   // expected-error {{initializer of 'behind_directive'}}
+#endif
+[[storage_only]] T without NOTHING UNUSED;
 template <class X> [[storage_only]] X i = X(4); // expected-error {{initializer of 'i'}}
 template <class X> struct C {
   [[storage_only]] inline static X j = 4;  // expected-error {{initializer of 'j'}}
