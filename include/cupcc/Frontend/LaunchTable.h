@@ -50,6 +50,7 @@ public:
 
   void addNeed(const clang::FunctionDecl &Kernel, unsigned Number);
   void addNeedEverywhere(const clang::FunctionDecl &Kernel);
+  void clearNeeds() { Needs.clear(); }
   void addLaunch(const ArchLaunch &Launch) { Launches.push_back(Launch); }
 
   /// True if \p Kernel must be in the device code for \p Arch: something in
@@ -59,6 +60,11 @@ public:
   const llvm::DenseMap<const clang::FunctionDecl *, Need> &needs() const {
     return Needs;
   }
+  /// True if some launch of this parse or of its precompiled header names an
+  /// architecture: only then is a kernel left out anywhere.
+  bool namesArchs() const { return NamesArchs; }
+  void setNamesArchs() { NamesArchs = true; }
+
   llvm::ArrayRef<ArchLaunch> launches() const { return Launches; }
 
 private:
@@ -66,6 +72,7 @@ private:
   /// declaration.
   llvm::DenseMap<const clang::FunctionDecl *, Need> Needs;
   std::vector<ArchLaunch> Launches;
+  bool NamesArchs = false;
 };
 
 } // namespace cupcc
