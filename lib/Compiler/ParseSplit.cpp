@@ -297,6 +297,8 @@ void ParseSplit::finishTarget() {
   bool Parsed = !Instance.getDiagnostics().hasErrorOccurred();
   std::vector<IncludedFile> Files =
       includedFiles(Instance.getSourceManager(), *Shared);
+  if (HostLaunches)
+    Unit.setHostElsewhere();
   if (Parsed) {
     adoptHostLaunches();
     Report = runTargetPipeline(
