@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FindLaunches.h"
+#include "../CodeGen/DeadChoices.h"
 #include "HostPredicates.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -124,12 +125,19 @@ public:
     }
   }
 
+  /// True if the host may run \p Branch of an 'if target' though it is dead.
+  bool isEntered(const Stmt *Branch) const {
+    const Stmt *Body = In ? In->getBody() : nullptr;
+    return Branch && Body && isEnteredFromOutside(*Branch, *Body);
+  }
+
   /// The branch that the host may run, if there is one only.
   std::optional<Stmt *> liveBranch(IfStmt &S) {
     if (std::optional<Stmt *> Branch = S.getNondiscardedCase(Context))
       return Branch;
     if (std::optional<bool> Taken =
-            S.getCond() ? Predicates.decide(*S.getCond()) : std::nullopt)
+            S.getCond() ? Predicates.decide(*S.getCond()) : std::nullopt;
+        Taken && !isEntered(*Taken ? S.getElse() : S.getThen()))
       return *Taken ? S.getThen() : S.getElse();
     return std::nullopt;
   }
@@ -138,8 +146,9 @@ public:
     std::optional<Stmt *> Live = liveBranch(*S);
     if (!Live)
       return DynamicRecursiveASTVisitor::TraverseIfStmt(S);
-    return TraverseStmt(S->getInit()) && TraverseStmt(S->getCond()) &&
-           TraverseStmt(*Live);
+    return TraverseStmt(S->getInit()) &&
+           TraverseStmt(S->getConditionVariableDeclStmt()) &&
+           TraverseStmt(S->getCond()) && TraverseStmt(*Live);
   }
 
   bool VisitCUDAKernelCallExpr(CUDAKernelCallExpr *Launch) override {
