@@ -122,6 +122,8 @@ public:
         addArguments(Argument.pack_elements());
       else if (Argument.getKind() == TemplateArgument::Declaration)
         addNamed(Argument.getAsDecl());
+      else if (Argument.getKind() == TemplateArgument::StructuralValue)
+        addNamedIn(Argument.getAsStructuralValue());
     }
   }
 
@@ -177,7 +179,31 @@ public:
   }
 
 private:
+  /// A kernel is named in a value of a class where that is a template's
+  /// argument.
+  void addNamedIn(const APValue &Value) {
+    if (Value.isLValue()) {
+      if (const auto *Base =
+              Value.getLValueBase().dyn_cast<const ValueDecl *>())
+        addNamed(Base);
+    } else if (Value.isStruct()) {
+      for (unsigned I = 0; I < Value.getStructNumBases(); ++I)
+        addNamedIn(Value.getStructBase(I));
+      for (unsigned I = 0; I < Value.getStructNumFields(); ++I)
+        addNamedIn(Value.getStructField(I));
+    } else if (Value.isUnion()) {
+      addNamedIn(Value.getUnionValue());
+    } else if (Value.isArray()) {
+      for (unsigned I = 0; I < Value.getArrayInitializedElts(); ++I)
+        addNamedIn(Value.getArrayInitializedElt(I));
+      if (Value.hasArrayFiller())
+        addNamedIn(Value.getArrayFiller());
+    }
+  }
+
   void addNamed(const ValueDecl *D) {
+    if (const auto *Object = dyn_cast<TemplateParamObjectDecl>(D))
+      return addNamedIn(Object->getValue());
     if (const auto *Function = dyn_cast<FunctionDecl>(D);
         Function && Function->hasAttr<CUDAGlobalAttr>())
       Found.NamedElsewhere.insert(Function->getCanonicalDecl());
