@@ -57,6 +57,9 @@ public:
   /// the source needs it there, or nothing in the source says anything of it.
   bool isNeeded(const clang::FunctionDecl &Kernel, DeviceArch Arch) const;
 
+  /// True if \p Kernel may be left out for some architecture.
+  bool isRestricted(const clang::FunctionDecl &Kernel) const;
+
   const llvm::DenseMap<const clang::FunctionDecl *, Need> &needs() const {
     return Needs;
   }

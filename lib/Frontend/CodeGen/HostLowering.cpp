@@ -76,6 +76,24 @@ static void separateShadows(llvm::Module &M) {
       GV.setComdat(nullptr);
 }
 
+/// Another file may launch an instance of the same template for other
+/// architectures. If the linker merged the stubs, which the runtime library
+/// knows kernels by, both launches would get the kernel of one file, which may
+/// lack the architecture. Nothing but launches names such a kernel here.
+static void separateStubs(LoweredModule &Lowered, const LaunchTable &Launches) {
+  for (llvm::Function &F : Lowered.module()) {
+    if (!F.hasLinkOnceLinkage())
+      continue;
+    const auto *Kernel =
+        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName()));
+    if (!Kernel || !Kernel->hasAttr<CUDAGlobalAttr>() ||
+        !Launches.isRestricted(*Kernel))
+      continue;
+    F.setComdat(nullptr);
+    F.setLinkage(llvm::GlobalValue::InternalLinkage);
+  }
+}
+
 std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
                                                    const RecordedUnit &Unit) {
   ASTContext &Context = Instance.getASTContext();
@@ -111,5 +129,6 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   internalizeCodeGenTimeObjects(Result->module());
   renameKernels(*Result, Context);
   separateShadows(Result->module());
+  separateStubs(*Result, Unit.launches());
   return Result;
 }

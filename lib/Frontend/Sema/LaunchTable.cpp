@@ -35,3 +35,11 @@ bool LaunchTable::isNeeded(const FunctionDecl &Kernel, DeviceArch Arch) const {
   return (Marked && covers(*Marked, Arch)) ||
          (Found != Needs.end() && covers(Found->second, Arch));
 }
+
+bool LaunchTable::isRestricted(const FunctionDecl &Kernel) const {
+  auto Found = Needs.find(Kernel.getCanonicalDecl());
+  std::optional<Need> Marked = markedNeed(Kernel);
+  if (Found == Needs.end())
+    return Marked && !Marked->Everywhere;
+  return !Found->second.Everywhere && !(Marked && Marked->Everywhere);
+}
