@@ -7,13 +7,14 @@
 
 #include "ParseSplit.h"
 #include "DeepStack.h"
+#include "cupcc/Frontend/LaunchTransfer.h"
 #include "clang/Frontend/CompilerInstance.h"
 
 using namespace clang;
 using namespace cupcc;
 using Mode = CompileOptions::SinglePassMode;
 
-ParseSplit::ParseSplit(CompilerInstance &Instance, const RecordedUnit &Unit,
+ParseSplit::ParseSplit(CompilerInstance &Instance, RecordedUnit &Unit,
                        const CompileOptions &Options, std::string StemName)
     : Instance(Instance), Unit(Unit), Options(Options),
       StemName(std::move(StemName)), Table(Instance.getDiagnostics()),
@@ -30,6 +31,12 @@ llvm::Error ParseSplit::prepare() {
   if (!Created)
     return Created.takeError();
   Slots.emplace(std::move(*Created));
+  if (Parsing) {
+    llvm::Expected<Announcement> Launches = Announcement::create();
+    if (!Launches)
+      return Launches.takeError();
+    HostLaunches.emplace(std::move(*Launches));
+  }
   for (const DeviceTarget &Target : Options.Targets) {
     llvm::Expected<TargetProcess> Process = TargetProcess::create(Target);
     if (!Process)
@@ -210,6 +217,8 @@ void ParseSplit::endParse() {
   if (Capture)
     ParseDiagnostics = Capture->diagnostics();
   Parsing = false;
+  if (Who == Role::Host)
+    announceLaunches();
   if (Who == Role::Devices)
     divideTargets();
   Capture.reset();
@@ -257,17 +266,46 @@ LocationTransfer &ParseSplit::locations() {
 // The ends
 //===----------------------------------------------------------------------===//
 
+/// After an error the targets' work is for nothing; they must not wait.
+void ParseSplit::announceLaunches() {
+  if (!HostLaunches)
+    return;
+  std::string Text;
+  if (!Instance.getDiagnostics().hasErrorOccurred())
+    Text = printLaunches(Unit, Instance.getASTContext());
+  // Without it no kernel is left out anywhere.
+  llvm::consumeError(HostLaunches->announce(Text));
+}
+
+/// A launch under '#ifndef __CUDA_ARCH__' was parsed in the host's process
+/// only. Where this one knows of no architecture, it leaves no kernel out, and
+/// need not wait.
+void ParseSplit::adoptHostLaunches() {
+  if (!HostLaunches || !Unit.launches().namesArchs())
+    return;
+  // The host's parse may still wait for its turn.
+  Slots->release();
+  llvm::Expected<std::string> Text = HostLaunches->wait();
+  Slots->acquire(Self - Targets.data() + 1);
+  adoptLaunches(Text ? *Text : "", Unit, Instance.getASTContext());
+  llvm::consumeError(Text.takeError());
+}
+
 void ParseSplit::finishTarget() {
   TargetReport Report;
   std::string Name = Self->target().Arch.name();
   bool Parsed = !Instance.getDiagnostics().hasErrorOccurred();
   std::vector<IncludedFile> Files =
       includedFiles(Instance.getSourceManager(), *Shared);
-  if (Parsed)
+  if (HostLaunches)
+    Unit.setHostElsewhere();
+  if (Parsed) {
+    adoptHostLaunches();
     Report = runTargetPipeline(
         Instance, Unit, Options,
         targetRequest(Options, Instance.getFrontendOpts().ProgramAction),
         Self->target(), StemName + "." + Name + ".ptx", Self->outputs());
+  }
   Report.ParseDiagnostics = ParseDiagnostics;
   Report.Files = std::move(Files);
   // What came before it parted is its parents' to tell; nobody else can for the

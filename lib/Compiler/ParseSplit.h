@@ -25,6 +25,7 @@
 #ifndef CUPCC_LIB_COMPILER_PARSESPLIT_H
 #define CUPCC_LIB_COMPILER_PARSESPLIT_H
 
+#include "Announcement.h"
 #include "JobSlots.h"
 #include "TargetProcess.h"
 #include "TimeTrace.h"
@@ -39,7 +40,7 @@ class ParseSplit final : public ArchOracle {
 public:
   /// \p Instance has begun its source file, all must outlive this. \p StemName
   /// names the PTX in messages ("app" in "app.sm_80.ptx").
-  ParseSplit(clang::CompilerInstance &Instance, const RecordedUnit &Unit,
+  ParseSplit(clang::CompilerInstance &Instance, RecordedUnit &Unit,
              const CompileOptions &Options, std::string StemName);
 
   /// Parses by calling \p Parse, and lets the source ask. In a target's process
@@ -98,10 +99,12 @@ private:
   void recordTime();
   void endPart();
   void endParse();
+  void announceLaunches();
+  void adoptHostLaunches();
   [[noreturn]] void finishTarget();
 
   clang::CompilerInstance &Instance;
-  const RecordedUnit &Unit;
+  RecordedUnit &Unit;
   const CompileOptions &Options;
   std::string StemName;
   DiagnosticTable Table;
@@ -111,6 +114,8 @@ private:
   std::vector<TargetProcess> Targets;
   /// In the host's process, if one of the devices parted from it.
   std::optional<ChildProcess> Devices;
+  /// What the host's parse says of the launches, if it is not everybody's.
+  std::optional<Announcement> HostLaunches;
   TargetProcess *Self = nullptr; ///< in a target's process
   /// Where this process's part of the trace begins.
   TraceStart Trace;

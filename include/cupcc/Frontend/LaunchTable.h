@@ -50,18 +50,24 @@ public:
 
   void addNeed(const clang::FunctionDecl &Kernel, unsigned Number);
   void addNeedEverywhere(const clang::FunctionDecl &Kernel);
+  void clearNeeds() { Needs.clear(); }
   void addLaunch(const ArchLaunch &Launch) { Launches.push_back(Launch); }
 
   /// True if \p Kernel must be in the device code for \p Arch: something in
   /// the source needs it there, or nothing in the source says anything of it.
   bool isNeeded(const clang::FunctionDecl &Kernel, DeviceArch Arch) const;
 
-  /// True if some architecture may do without \p Kernel.
-  bool isLimited(const clang::FunctionDecl &Kernel) const;
+  /// True if \p Kernel may be left out for some architecture.
+  bool isRestricted(const clang::FunctionDecl &Kernel) const;
 
   const llvm::DenseMap<const clang::FunctionDecl *, Need> &needs() const {
     return Needs;
   }
+  /// True if some launch of this parse or of its precompiled header names an
+  /// architecture: only then is a kernel left out anywhere.
+  bool namesArchs() const { return NamesArchs; }
+  void setNamesArchs() { NamesArchs = true; }
+
   llvm::ArrayRef<ArchLaunch> launches() const { return Launches; }
 
 private:
@@ -69,6 +75,7 @@ private:
   /// declaration.
   llvm::DenseMap<const clang::FunctionDecl *, Need> Needs;
   std::vector<ArchLaunch> Launches;
+  bool NamesArchs = false;
 };
 
 } // namespace cupcc

@@ -86,12 +86,18 @@ public:
   LaunchTable &launches() { return Launches; }
   const LaunchTable &launches() const { return Launches; }
 
+  /// True if the host has another parse, which may name what this one does
+  /// not.
+  bool hasHostElsewhere() const { return HostElsewhere; }
+  void setHostElsewhere() { HostElsewhere = true; }
+
 private:
   std::vector<UnitEvent> Events;
   std::vector<clang::Decl *> ReadDecls;
   Instantiations Instances;
   TargetStatements Statements;
   LaunchTable Launches;
+  bool HostElsewhere = false;
 };
 
 /// A consumer, and a listener to what is read from a precompiled header, that

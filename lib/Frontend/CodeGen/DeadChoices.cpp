@@ -66,6 +66,17 @@ static bool refersTo(const Stmt *S, const Stmt *Branch,
   });
 }
 
+static bool isEntered(const Labels &Inside, const Stmt &Branch,
+                      const Stmt &Body) {
+  return !Inside.Named.empty() && refersTo(&Body, &Branch, Inside.Named);
+}
+
+bool cupcc::isEnteredFromOutside(const Stmt &Branch, const Stmt &Body) {
+  Labels Inside;
+  collect(&Branch, /*InSwitch=*/false, Inside);
+  return isEntered(Inside, Branch, Body);
+}
+
 static void dropCases(SwitchStmt &Switch,
                       const llvm::DenseSet<const SwitchCase *> &Dead) {
   SmallVector<SwitchCase *> Kept;
@@ -92,8 +103,7 @@ static void dropDead(const LabelledChoice &Choice, ASTContext &Context) {
     return;
   Labels Inside;
   collect(Dead, /*InSwitch=*/false, Inside);
-  if (!Inside.Named.empty() &&
-      refersTo(Choice.Function->getBody(), Dead, Inside.Named))
+  if (isEntered(Inside, *Dead, *Choice.Function->getBody()))
     return;
   if (Choice.Switch)
     dropCases(*Choice.Switch, Inside.Cases);

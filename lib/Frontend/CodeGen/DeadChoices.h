@@ -10,11 +10,17 @@
 
 namespace clang {
 class ASTContext;
-}
+class Stmt;
+} // namespace clang
 
 namespace cupcc {
 
 class RecordedUnit;
+
+/// True if a 'goto' or an address of a label in \p Body, a function's, leads
+/// into \p Branch, a part of it, from outside. Such a branch is compiled though
+/// it is dead.
+bool isEnteredFromOutside(const clang::Stmt &Branch, const clang::Stmt &Body);
 
 /// Takes the branches that this process's target does not go out of those
 /// 'if target' of \p Unit in which CodeGen would not drop them. Call it when

@@ -13,12 +13,31 @@
 using namespace clang;
 using namespace cupcc;
 
-/// Something in this file or another may name it.
-static bool canBeNamed(const NamedDecl &D) {
-  return D.isExternallyVisible() || D.isReferenced() || D.isUsed(false);
-}
+namespace {
 
-static void addVariable(VarDecl &Variable, DeviceRoots &Roots) {
+class RootCollector {
+public:
+  explicit RootCollector(const RecordedUnit &Unit) : Unit(Unit) {}
+
+  void addVariable(VarDecl &Variable);
+  void addFunction(FunctionDecl &Function);
+  void addFrom(Decl &D);
+
+  DeviceRoots Roots;
+
+private:
+  /// Something in this file or another may name it.
+  bool canBeNamed(const NamedDecl &D) const {
+    return D.isExternallyVisible() || D.isReferenced() || D.isUsed(false) ||
+           Unit.hasHostElsewhere();
+  }
+
+  const RecordedUnit &Unit;
+};
+
+} // namespace
+
+void RootCollector::addVariable(VarDecl &Variable) {
   // A __shared__ variable lives as long as a block; nobody outside names it.
   if (!isDeviceVariable(Variable) || Variable.hasAttr<CUDASharedAttr>())
     return;
@@ -29,35 +48,35 @@ static void addVariable(VarDecl &Variable, DeviceRoots &Roots) {
     Roots.Variables.insert(&Variable);
 }
 
-static void addFunction(FunctionDecl &Function, DeviceRoots &Roots) {
+void RootCollector::addFunction(FunctionDecl &Function) {
   if (Function.hasAttr<CUDAGlobalAttr>() && !Function.isTemplated() &&
       Function.doesThisDeclarationHaveABody() && canBeNamed(Function))
     Roots.Kernels.insert(&Function);
 }
 
-static void addFrom(Decl &D, DeviceRoots &Roots) {
+void RootCollector::addFrom(Decl &D) {
   if (auto *Function = dyn_cast<FunctionDecl>(&D))
-    return addFunction(*Function, Roots);
+    return addFunction(*Function);
   if (auto *Variable = dyn_cast<VarDecl>(&D))
-    return addVariable(*Variable, Roots);
+    return addVariable(*Variable);
   if (isa<NamespaceDecl, LinkageSpecDecl, ExportDecl, CXXRecordDecl>(&D))
     for (Decl *Member : cast<DeclContext>(&D)->decls())
-      addFrom(*Member, Roots);
+      addFrom(*Member);
 }
 
 DeviceRoots cupcc::collectDeviceRoots(const RecordedUnit &Unit) {
-  DeviceRoots Roots;
+  RootCollector Collector(Unit);
   // A question about a declaration may make a precompiled header give more,
   // which the unit records.
   const std::vector<UnitEvent> Events(Unit.begin(), Unit.end());
   for (const UnitEvent &Event : Events) {
     if (Event.EventKind == UnitEvent::TopLevelDecl)
       for (Decl *D : Event.Group)
-        addFrom(*D, Roots);
+        Collector.addFrom(*D);
     else if (auto *Variable = dyn_cast_or_null<VarDecl>(Event.Decl))
-      addVariable(*Variable, Roots);
+      Collector.addVariable(*Variable);
     else if (auto *Function = dyn_cast_or_null<FunctionDecl>(Event.Decl))
-      addFunction(*Function, Roots);
+      Collector.addFunction(*Function);
   }
-  return Roots;
+  return std::move(Collector.Roots);
 }

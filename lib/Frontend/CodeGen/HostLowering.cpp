@@ -13,7 +13,6 @@
 #include "KernelNames.h"
 #include "LateDeclarations.h"
 #include "LaunchContract.h"
-#include "ReferenceChecker.h"
 #include "StorageOnlyVariables.h"
 #include "cupcc/Offload/HostObject.h"
 #include "clang/AST/ASTContext.h"
@@ -77,21 +76,20 @@ static void separateShadows(llvm::Module &M) {
       GV.setComdat(nullptr);
 }
 
-/// Of an instance of a template the linker keeps one file's host function, and
-/// the runtime looks for the kernel in the device code of the file that
-/// registers it. Another file may lack the kernel for some architecture; so a
-/// file that does has a host function of its own.
-static void separateLimitedKernels(const LoweredModule &Lowered,
-                                   const LaunchTable &Launches,
-                                   llvm::Module &M) {
-  for (llvm::Function &F : M) {
+/// Another file may launch an instance of the same template for other
+/// architectures. If the linker merged the stubs, which the runtime library
+/// knows kernels by, both launches would get the kernel of one file, which may
+/// lack the architecture. Nothing but launches names such a kernel here.
+static void separateStubs(LoweredModule &Lowered, const LaunchTable &Launches) {
+  for (llvm::Function &F : Lowered.module()) {
+    if (!F.hasLinkOnceLinkage())
+      continue;
     const auto *Kernel =
         dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName()));
-    if (!Kernel || !F.hasLinkOnceLinkage() || !isKernel(Kernel) ||
-        !Launches.isLimited(*Kernel))
+    if (!Kernel || !Kernel->hasAttr<CUDAGlobalAttr>() ||
+        !Launches.isRestricted(*Kernel))
       continue;
     F.setComdat(nullptr);
-    F.setVisibility(llvm::GlobalValue::DefaultVisibility);
     F.setLinkage(llvm::GlobalValue::InternalLinkage);
   }
 }
@@ -131,6 +129,6 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   internalizeCodeGenTimeObjects(Result->module());
   renameKernels(*Result, Context);
   separateShadows(Result->module());
-  separateLimitedKernels(*Result, Unit.launches(), Result->module());
+  separateStubs(*Result, Unit.launches());
   return Result;
 }

@@ -24,7 +24,7 @@
 using namespace clang;
 using namespace cupcc;
 
-static std::string kernelName(const FunctionDecl &Kernel,
+std::string cupcc::kernelName(const FunctionDecl &Kernel,
                               MangleContext &Names) {
   if (!Names.shouldMangleDeclName(&Kernel))
     return Kernel.getNameAsString();

@@ -9,12 +9,20 @@
 #define CUPCC_LIB_FRONTEND_CODEGEN_KERNELNAMES_H
 
 #include "cupcc/Frontend/LoweredModule.h"
+#include <string>
 
 namespace clang {
 class ASTContext;
-}
+class FunctionDecl;
+class MangleContext;
+} // namespace clang
 
 namespace cupcc {
+
+/// The name under which the host registers \p Kernel. \p Names are for the
+/// auxiliary target.
+std::string kernelName(const clang::FunctionDecl &Kernel,
+                       clang::MangleContext &Names);
 
 /// Gives every kernel of \p Lowered, defined or declared, its own mangled name,
 /// and static variables in kernels names after it.

@@ -99,6 +99,8 @@ public:
     return Recorder->GetASTMutationListener();
   }
   void HandleTranslationUnit(ASTContext &Context) override {
+    // What only the host's parse of a source names must be read in all of them.
+    Unit.setHostElsewhere();
     DeviceRoots Roots = collectDeviceRoots(Unit);
     for (FunctionDecl *Kernel : Roots.Kernels)
       markRoot(Context, *Kernel);

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FindLaunches.h"
+#include "../CodeGen/DeadChoices.h"
 #include "HostPredicates.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -121,7 +122,15 @@ public:
         addArguments(Argument.pack_elements());
       else if (Argument.getKind() == TemplateArgument::Declaration)
         addNamed(Argument.getAsDecl());
+      else if (Argument.getKind() == TemplateArgument::StructuralValue)
+        addNamedIn(Argument.getAsStructuralValue());
     }
+  }
+
+  /// True if the host may run \p Branch of an 'if target' though it is dead.
+  bool isEntered(const Stmt *Branch) const {
+    const Stmt *Body = In ? In->getBody() : nullptr;
+    return Branch && Body && isEnteredFromOutside(*Branch, *Body);
   }
 
   /// The branch that the host may run, if there is one only.
@@ -129,7 +138,8 @@ public:
     if (std::optional<Stmt *> Branch = S.getNondiscardedCase(Context))
       return Branch;
     if (std::optional<bool> Taken =
-            S.getCond() ? Predicates.decide(*S.getCond()) : std::nullopt)
+            S.getCond() ? Predicates.decide(*S.getCond()) : std::nullopt;
+        Taken && !isEntered(*Taken ? S.getElse() : S.getThen()))
       return *Taken ? S.getThen() : S.getElse();
     return std::nullopt;
   }
@@ -138,8 +148,9 @@ public:
     std::optional<Stmt *> Live = liveBranch(*S);
     if (!Live)
       return DynamicRecursiveASTVisitor::TraverseIfStmt(S);
-    return TraverseStmt(S->getInit()) && TraverseStmt(S->getCond()) &&
-           TraverseStmt(*Live);
+    return TraverseStmt(S->getInit()) &&
+           TraverseStmt(S->getConditionVariableDeclStmt()) &&
+           TraverseStmt(S->getCond()) && TraverseStmt(*Live);
   }
 
   bool VisitCUDAKernelCallExpr(CUDAKernelCallExpr *Launch) override {
@@ -168,7 +179,31 @@ public:
   }
 
 private:
+  /// A kernel is named in a value of a class where that is a template's
+  /// argument.
+  void addNamedIn(const APValue &Value) {
+    if (Value.isLValue()) {
+      if (const auto *Base =
+              Value.getLValueBase().dyn_cast<const ValueDecl *>())
+        addNamed(Base);
+    } else if (Value.isStruct()) {
+      for (unsigned I = 0; I < Value.getStructNumBases(); ++I)
+        addNamedIn(Value.getStructBase(I));
+      for (unsigned I = 0; I < Value.getStructNumFields(); ++I)
+        addNamedIn(Value.getStructField(I));
+    } else if (Value.isUnion()) {
+      addNamedIn(Value.getUnionValue());
+    } else if (Value.isArray()) {
+      for (unsigned I = 0; I < Value.getArrayInitializedElts(); ++I)
+        addNamedIn(Value.getArrayInitializedElt(I));
+      if (Value.hasArrayFiller())
+        addNamedIn(Value.getArrayFiller());
+    }
+  }
+
   void addNamed(const ValueDecl *D) {
+    if (const auto *Object = dyn_cast<TemplateParamObjectDecl>(D))
+      return addNamedIn(Object->getValue());
     if (const auto *Function = dyn_cast<FunctionDecl>(D);
         Function && Function->hasAttr<CUDAGlobalAttr>())
       Found.NamedElsewhere.insert(Function->getCanonicalDecl());

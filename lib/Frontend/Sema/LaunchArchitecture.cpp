@@ -8,7 +8,8 @@
 // To Clang the fifth argument is like the others: any value that converts to
 // the parameter's type. That it is a constant, and which, is checked when the
 // parse is complete and before the targets' processes begin, so that every one
-// of them has the same table.
+// of them has the same table. Where they began earlier, they get the host's
+// (LaunchTransfer.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -140,7 +141,9 @@ void cupcc::collectLaunches(RecordedUnit &Unit, ArrayRef<DeviceArch> Archs,
                             ASTContext &Context, LaunchSearch Search) {
   if (Context.getDiagnostics().hasErrorOccurred())
     return;
-  if (Search == LaunchSearch::IfUsed && !anyArchLaunch(Context))
+  if (anyArchLaunch(Context))
+    Unit.launches().setNamesArchs();
+  else if (Search == LaunchSearch::IfUsed)
     return;
   llvm::TimeTraceScope Trace("CollectLaunches");
   Collector(Unit, Archs, Context).add(findLaunches(Unit, Context));

@@ -36,11 +36,10 @@ bool LaunchTable::isNeeded(const FunctionDecl &Kernel, DeviceArch Arch) const {
          (Found != Needs.end() && covers(Found->second, Arch));
 }
 
-bool LaunchTable::isLimited(const FunctionDecl &Kernel) const {
+bool LaunchTable::isRestricted(const FunctionDecl &Kernel) const {
   auto Found = Needs.find(Kernel.getCanonicalDecl());
   std::optional<Need> Marked = markedNeed(Kernel);
-  if (Found == Needs.end() && !Marked)
-    return false;
-  return !(Marked && Marked->Everywhere) &&
-         !(Found != Needs.end() && Found->second.Everywhere);
+  if (Found == Needs.end())
+    return Marked && !Marked->Everywhere;
+  return !Found->second.Everywhere && !(Marked && Marked->Everywhere);
 }
