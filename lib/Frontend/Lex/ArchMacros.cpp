@@ -383,10 +383,8 @@ void ArchMacroSource::give(IdentifierInfo &Name, ArchName &State,
 }
 
 void ArchMacroSource::undefine(IdentifierInfo &Name, ArchName &State) {
-  // Of no place in particular; Clang wants one.
-  const SourceManager &Manager = PP.getSourceManager();
-  auto *Undef = new (PP.getPreprocessorAllocator()) UndefMacroDirective(
-      Manager.getLocForStartOfFile(Manager.getMainFileID()));
+  auto *Undef =
+      new (PP.getPreprocessorAllocator()) UndefMacroDirective(SourceLocation());
   PP.appendMacroDirective(&Name, Undef);
   State.Last = Undef;
 }
