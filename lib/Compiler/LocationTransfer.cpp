@@ -69,7 +69,16 @@ LocationTransfer::describeExpansion(FileID File,
                            {"begin", describe(Info.getExpansionLocStart())}};
   if (Info.isMacroArgExpansion())
     return Description;
-  Description["end"] = describe(Info.getExpansionLocEnd());
+  // Both ends are mostly of one entry. To describe that twice, in each of the
+  // entries that it is in, would double the text with each macro in a macro.
+  auto [BeginFile, BeginOffset] =
+      Sources.getDecomposedLoc(Info.getExpansionLocStart());
+  auto [EndFile, EndOffset] =
+      Sources.getDecomposedLoc(Info.getExpansionLocEnd());
+  if (BeginFile == EndFile)
+    Description["extent"] = int64_t(EndOffset) - int64_t(BeginOffset);
+  else
+    Description["end"] = describe(Info.getExpansionLocEnd());
   Description["tokens"] = Info.isExpansionTokenRange();
   return Description;
 }
@@ -133,10 +142,16 @@ LocationTransfer::makeExpansion(const json::Object &Description) {
   if (Spelling.isInvalid() || !Begin)
     return SourceLocation();
   unsigned Length = Description.getInteger("length").value_or(0);
-  if (!End)
-    return Sources.createMacroArgExpansionLoc(Spelling, find(*Begin), Length);
+  SourceLocation First = find(*Begin), Last;
+  if (std::optional<int64_t> Extent = Description.getInteger("extent");
+      Extent && First.isValid())
+    Last = First.getLocWithOffset(*Extent);
+  else if (End)
+    Last = find(*End);
+  else
+    return Sources.createMacroArgExpansionLoc(Spelling, First, Length);
   return Sources.createExpansionLoc(
-      Spelling, find(*Begin), find(*End), Length,
+      Spelling, First, Last, Length,
       Description.getBoolean("tokens").value_or(true));
 }
 
