@@ -14,11 +14,14 @@
 #ifndef CUPCC_FRONTEND_INSTANTIATIONS_H
 #define CUPCC_FRONTEND_INSTANTIATIONS_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseMap.h"
+#include <vector>
 
 namespace clang {
 class Decl;
 class DiagnosticsEngine;
+class FunctionDecl;
 class Sema;
 } // namespace clang
 
@@ -38,11 +41,16 @@ public:
   /// note is known.
   void note(const clang::Decl &D, clang::DiagnosticsEngine &Engine) const;
 
+  /// The functions, in the order in which their instantiation ended, some more
+  /// than once.
+  llvm::ArrayRef<clang::FunctionDecl *> functions() const { return Functions; }
+
 private:
   class Listener;
 
   /// For what is being instantiated: inside of which other instantiation.
   llvm::DenseMap<const clang::Decl *, const clang::Decl *> Outer;
+  std::vector<clang::FunctionDecl *> Functions;
 };
 
 } // namespace cupcc

@@ -70,6 +70,12 @@ public:
   /// initialized in that order, and the header's file has its own.
   void sortReadFirst(const clang::SourceManager &Manager);
 
+  /// At the end of the parse: adds the instances of templates of which the
+  /// parser told nobody. A generic lambda's body is instantiated to learn its
+  /// return type, and where that is in an unevaluated operand there is no
+  /// event.
+  void addMissedInstances();
+
   /// Classes and builtin functions that were read from a precompiled header,
   /// of which there are no events.
   llvm::ArrayRef<clang::Decl *> readDecls() const { return ReadDecls; }

@@ -36,7 +36,12 @@ public:
 
   void initialize(const Sema &) override {}
   void finalize(const Sema &) override {}
-  void atTemplateEnd(const Sema &, const Context &) override {}
+
+  void atTemplateEnd(const Sema &, const Context &Inst) override {
+    if (Inst.Kind == Context::TemplateInstantiation)
+      if (auto *Function = dyn_cast_or_null<FunctionDecl>(Inst.Entity))
+        Record.Functions.push_back(Function);
+  }
 
   /// \p Inst is the last of \p S's contexts already.
   void atTemplateBegin(const Sema &S, const Context &Inst) override {

@@ -80,6 +80,7 @@ public:
 
   /// From here on the unit is fixed, and the targets' processes begin.
   void HandleTranslationUnit(ASTContext &Context) override {
+    Unit.addMissedInstances();
     Unit.sortReadFirst(Context.getSourceManager());
     collectLaunches(Unit, Archs, Context, LaunchSearch::IfUsed);
     forgetFailedEvaluations(Unit);
@@ -135,6 +136,21 @@ void RecordedUnit::sortReadFirst(const SourceManager &Manager) {
     return Manager.isBeforeInTranslationUnit(LocA, LocB);
   });
   llvm::copy(llvm::make_first_range(Read), Events.begin());
+}
+
+void RecordedUnit::addMissedInstances() {
+  llvm::DenseSet<const Decl *> Known;
+  for (const UnitEvent &Event : Events) {
+    Known.insert(Event.Decl);
+    for (const Decl *D : Event.Group)
+      Known.insert(D);
+  }
+  for (FunctionDecl *Function : Instances.functions())
+    if (Function->doesThisDeclarationHaveABody() &&
+        !Function->isDependentContext() && !Function->isInvalidDecl() &&
+        Known.insert(Function).second)
+      Events.push_back(
+          {UnitEvent::TopLevelDecl, DeclGroupRef(Function), nullptr});
 }
 
 bool cupcc::isReadDecl(const Decl &D) {
