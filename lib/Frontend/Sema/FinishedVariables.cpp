@@ -21,6 +21,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclFriend.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Sema/Sema.h"
 #include "clang/Sema/SemaDiagnostic.h"
@@ -108,6 +109,11 @@ void FinishedVariables::visit(Decl &D) {
       finish(*Variable);
     return;
   }
+  if (auto *Friend = dyn_cast<FriendDecl>(&D)) {
+    if (NamedDecl *Befriended = Friend->getFriendDecl())
+      visit(*Befriended);
+    return;
+  }
   const auto *Function = dyn_cast<FunctionDecl>(&D);
   if (Function && !Function->doesThisDeclarationHaveABody())
     return;
@@ -119,6 +125,11 @@ void FinishedVariables::visit(Decl &D) {
     return;
   for (Decl *Member : Context->noload_decls())
     visit(*Member);
+}
+
+void FinishedVariables::finish(CXXRecordDecl &Closure) {
+  if (Checker)
+    visit(Closure);
 }
 
 void FinishedVariables::finish(DeclGroupRef Group) {

@@ -13,6 +13,7 @@
 
 namespace clang {
 class ASTConsumer;
+class CXXRecordDecl;
 class Sema;
 class VarDecl;
 } // namespace clang
@@ -36,6 +37,9 @@ public:
 
   /// What the parser has finished, with all variables in it.
   void finish(clang::DeclGroupRef Group);
+  /// A closure, whose function the parser tells nobody of where it stands in no
+  /// function: in the initializer of a global variable, say.
+  void finish(clang::CXXRecordDecl &Closure);
   /// The instance of a variable template, or of a static data member.
   void finish(clang::VarDecl &Variable);
 

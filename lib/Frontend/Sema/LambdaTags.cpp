@@ -32,21 +32,29 @@ namespace {
 
 class LambdaTagger : public ASTMutationListener {
 public:
+  explicit LambdaTagger(std::vector<CXXRecordDecl *> &Closures)
+      : Closures(Closures) {}
+
   /// A lambda's class is complete when its body is parsed, before anything can
   /// name it.
   void CompletedTagDefinition(const TagDecl *D) override {
     const auto *Class = dyn_cast<CXXRecordDecl>(D);
     if (!Class || !Class->isLambda())
       return;
+    Closures.push_back(const_cast<CXXRecordDecl *>(Class));
     CXXMethodDecl *Operator = Class->getLambdaCallOperator();
     if (Operator && Operator->hasAttr<CUDADeviceAttr>() &&
         !Operator->hasAttr<CUDAHostAttr>())
       Operator->addAttr(CUDAHostAttr::CreateImplicit(Class->getASTContext()));
   }
+
+private:
+  std::vector<CXXRecordDecl *> &Closures;
 };
 
 } // namespace
 
-std::unique_ptr<ASTMutationListener> cupcc::createLambdaTagger() {
-  return std::make_unique<LambdaTagger>();
+std::unique_ptr<ASTMutationListener>
+cupcc::createLambdaTagger(std::vector<CXXRecordDecl *> &Closures) {
+  return std::make_unique<LambdaTagger>(Closures);
 }

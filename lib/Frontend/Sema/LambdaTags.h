@@ -9,16 +9,20 @@
 #define CUPCC_LIB_FRONTEND_SEMA_LAMBDATAGS_H
 
 #include <memory>
+#include <vector>
 
 namespace clang {
 class ASTMutationListener;
-}
+class CXXRecordDecl;
+} // namespace clang
 
 namespace cupcc {
 
 /// Listens to the parse and gives each lambda tagged __device__ the implicit
-/// host attribute that other functions have from the prelude.
-std::unique_ptr<clang::ASTMutationListener> createLambdaTagger();
+/// host attribute that other functions have from the prelude. Appends every
+/// closure to \p Closures, which must outlive it.
+std::unique_ptr<clang::ASTMutationListener>
+createLambdaTagger(std::vector<clang::CXXRecordDecl *> &Closures);
 
 } // namespace cupcc
 

@@ -80,6 +80,8 @@ public:
 
   /// From here on the unit is fixed, and the targets' processes begin.
   void HandleTranslationUnit(ASTContext &Context) override {
+    for (CXXRecordDecl *Closure : Closures)
+      Variables.finish(*Closure);
     Unit.addMissedInstances();
     Unit.sortReadFirst(Context.getSourceManager());
     collectLaunches(Unit, Archs, Context, LaunchSearch::IfUsed);
@@ -99,7 +101,8 @@ private:
   RecordedUnit &Unit;
   std::vector<DeviceArch> Archs;
   FinishedVariables Variables;
-  std::unique_ptr<ASTMutationListener> Lambdas = createLambdaTagger();
+  std::vector<CXXRecordDecl *> Closures;
+  std::unique_ptr<ASTMutationListener> Lambdas = createLambdaTagger(Closures);
 };
 
 } // namespace
