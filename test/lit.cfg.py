@@ -20,6 +20,8 @@
 #   %inputs       test/Inputs
 #   %run-on-gpu   runs a program and compares its output with the EXPECT lines
 #                 of a source; says so and succeeds where there is no GPU
+#   %run-on-cpu   compiles a source and runs it with its kernels on the CPU:
+#                 FOLDER SOURCE OPTION...; compares as %run-on-gpu does
 #   %root         the top of the source tree
 #   %build        the build folder
 #   %cmake        the cmake that configured the build
@@ -109,7 +111,7 @@ import cupcc_format
 config.name = "cupcc"
 config.test_format = cupcc_format.CupccTest(execute_external=False)
 config.suffixes = [".cu", ".cpp", ".c", ".ll", ".ptx", ".test"]
-config.excludes = ["Inputs", "bundle"]
+config.excludes = ["Inputs", "bundle", "cpu"]
 config.test_source_root = os.path.join(root, "test")
 config.test_exec_root = os.path.join(build, "test")
 
@@ -174,6 +176,7 @@ substitute("%cuda", toolkit or DEFAULT_TOOLKIT)
 substitute("%archs", "-sm_75 -sm_90")
 substitute("%inputs", os.path.join(root, "test", "Inputs"))
 substitute("%run-on-gpu", os.path.join(root, "test", "bundle", "run-one"))
+substitute("%run-on-cpu", os.path.join(root, "test", "cpu", "run-one") + " " + build)
 substitute("%root", root)
 substitute("%build", build)
 substitute("%cmake", config.cmake)
