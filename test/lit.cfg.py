@@ -4,6 +4,7 @@
 # Features (REQUIRES:, UNSUPPORTED:)
 #   toolkit   a CUDA Toolkit was found
 #   nvcc      ... and it has nvcc
+#   newlib-source  newlib's sources are where Debian's newlib-source has them
 #   gpu       there is a GPU and a driver for it
 #   clang-format  ... of the version that .clang-format is written for
 #   asan      built with the preset asan
@@ -22,6 +23,7 @@
 #                 of a source; says so and succeeds where there is no GPU
 #   %run-on-cpu   compiles a source and runs it with its kernels on the CPU:
 #                 FOLDER SOURCE OPTION...; compares as %run-on-gpu does
+#   %newlib-source  the archive of newlib's sources
 #   %root         the top of the source tree
 #   %build        the build folder
 #   %cmake        the cmake that configured the build
@@ -32,6 +34,7 @@
 # be empty when the test ends (cupcc_format.py).
 
 import atexit
+import glob
 import hashlib
 import os
 import re
@@ -126,6 +129,9 @@ if toolkit:
     config.available_features.add("toolkit")
     if os.path.exists(os.path.join(toolkit, "bin", "nvcc")):
         config.available_features.add("nvcc")
+newlib_sources = glob.glob("/usr/src/newlib/newlib-*.tar.*")
+if newlib_sources:
+    config.available_features.add("newlib-source")
 if has_gpu():
     config.available_features.add("gpu")
 clang_format = find_clang_format()
@@ -177,6 +183,7 @@ substitute("%archs", "-sm_75 -sm_90")
 substitute("%inputs", os.path.join(root, "test", "Inputs"))
 substitute("%run-on-gpu", os.path.join(root, "test", "bundle", "run-one"))
 substitute("%run-on-cpu", os.path.join(root, "test", "cpu", "run-one") + " " + build)
+substitute("%newlib-source", newlib_sources[0] if newlib_sources else "newlib")
 substitute("%root", root)
 substitute("%build", build)
 substitute("%cmake", config.cmake)

@@ -14,6 +14,7 @@
 #include "CallReplacements.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
@@ -48,6 +49,13 @@ static std::optional<std::string> replacementFor(llvm::StringRef Name) {
   if (Found.empty())
     return std::nullopt;
   return (Prefix + Found).str();
+}
+
+/// \p Text with one blank for any white space.
+static std::string inOneLine(llvm::StringRef Text) {
+  llvm::SmallVector<llvm::StringRef> Words;
+  llvm::SplitString(Text, Words, " \t\n");
+  return llvm::join(Words, " ");
 }
 
 static llvm::StringRef replacementForAssembly(llvm::StringRef Text) {
@@ -126,18 +134,46 @@ private:
 
   void replaceAssembly(llvm::CallInst &Call) {
     const auto *Assembly = llvm::cast<llvm::InlineAsm>(Call.getCalledOperand());
-    llvm::StringRef Text = Assembly->getAsmString();
+    std::string Text = inOneLine(Assembly->getAsmString());
     // A barrier for the compiler only, which the retargeted code needs as much.
-    if (Text.trim().empty())
+    if (Text.empty())
       return;
     llvm::StringRef Name = replacementForAssembly(Text);
-    llvm::Function *New =
-        Name.empty() ? nullptr
-                     : declare((Prefix + Name).str(), Call.getFunctionType());
+    if (Name.empty())
+      return refuse("assembly '" + Text + "'", &Call);
+    bool HasSeveralResults = Call.getType()->isStructTy();
+    llvm::FunctionType *Type = HasSeveralResults
+                                   ? withResultStored(*Call.getFunctionType())
+                                   : Call.getFunctionType();
+    llvm::Function *New = declare((Prefix + Name).str(), Type);
     if (!New)
-      return refuse("assembly '" + Text.str() + "'", &Call);
+      return refuse("assembly '" + Text + "'", &Call);
+    if (HasSeveralResults)
+      return callAndLoad(Call, *New);
     Call.setCalledFunction(New);
     Call.setAttributes(New->getAttributes());
+  }
+
+  /// R (A, B) -> void (R *, A, B)
+  static llvm::FunctionType *withResultStored(llvm::FunctionType &Type) {
+    llvm::SmallVector<llvm::Type *> Parameters = {
+        llvm::PointerType::get(Type.getContext(), 0)};
+    Parameters.append(Type.param_begin(), Type.param_end());
+    return llvm::FunctionType::get(llvm::Type::getVoidTy(Type.getContext()),
+                                   Parameters, /*isVarArg=*/false);
+  }
+
+  /// R Result; New(&Result, A, B);
+  static void callAndLoad(llvm::CallInst &Call, llvm::Function &New) {
+    llvm::IRBuilder<> Builder(&Call);
+    llvm::AllocaInst *Result = Builder.CreateAlloca(Call.getType());
+    Result->moveBefore(
+        Call.getFunction()->getEntryBlock().getFirstInsertionPt());
+    llvm::SmallVector<llvm::Value *> Arguments = {Result};
+    Arguments.append(Call.arg_begin(), Call.arg_end());
+    Builder.CreateCall(&New, Arguments)->setAttributes(New.getAttributes());
+    Call.replaceAllUsesWith(Builder.CreateLoad(Call.getType(), Result));
+    Call.eraseFromParent();
   }
 
   /// The function \p Name of the support library, as a declaration with the

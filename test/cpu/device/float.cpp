@@ -58,6 +58,8 @@ static float flushed(float X) {
 
 #define ARITHMETIC_IN(MODE, DIRECTION)                                         \
   BINARY(double, add_##MODE##_d, "nvvm.add." #MODE ".d", IN(DIRECTION, A + B)) \
+  BINARY(double, sub_##MODE##_d, "asm.sub." #MODE ".f64",                      \
+         IN(DIRECTION, A - B))                                                 \
   BINARY(double, mul_##MODE##_d, "nvvm.mul." #MODE ".d", IN(DIRECTION, A *B))  \
   BINARY(double, div_##MODE##_d, "nvvm.div." #MODE ".d", IN(DIRECTION, A / B)) \
   UNARY(double, rcp_##MODE##_d, "nvvm.rcp." #MODE ".d", IN(DIRECTION, 1 / A))  \
@@ -66,6 +68,7 @@ static float flushed(float X) {
   TERNARY(double, fma_##MODE##_d, "nvvm.fma." #MODE ".d",                      \
           IN(DIRECTION, std::fma(A, B, C)))                                    \
   BINARY(float, add_##MODE##_f, "nvvm.add." #MODE ".f", IN(DIRECTION, A + B))  \
+  BINARY(float, sub_##MODE##_f, "asm.sub." #MODE ".f32", IN(DIRECTION, A - B)) \
   BINARY(float, mul_##MODE##_f, "nvvm.mul." #MODE ".f", IN(DIRECTION, A *B))   \
   BINARY(float, div_##MODE##_f, "nvvm.div." #MODE ".f", IN(DIRECTION, A / B))  \
   UNARY(float, rcp_##MODE##_f, "nvvm.rcp." #MODE ".f", IN(DIRECTION, 1 / A))   \
@@ -75,6 +78,8 @@ static float flushed(float X) {
           IN(DIRECTION, std::fma(A, B, C)))                                    \
   BINARY(float, add_##MODE##_ftz_f, "nvvm.add." #MODE ".ftz.f",                \
          flushed(add_##MODE##_f(flushed(A), flushed(B))))                      \
+  BINARY(float, sub_##MODE##_ftz_f, "asm.sub." #MODE ".ftz.f32",               \
+         flushed(sub_##MODE##_f(flushed(A), flushed(B))))                      \
   BINARY(float, mul_##MODE##_ftz_f, "nvvm.mul." #MODE ".ftz.f",                \
          flushed(mul_##MODE##_f(flushed(A), flushed(B))))                      \
   BINARY(float, div_##MODE##_ftz_f, "nvvm.div." #MODE ".ftz.f",                \
@@ -208,6 +213,13 @@ UNARY(double, fabs_f64, "nvvm.fabs.f64", std::fabs(A))
 UNARY(float, fabs_f32, "nvvm.fabs.f32", std::fabs(A))
 UNARY(float, fabs_ftz_f32, "nvvm.fabs.ftz.f32", std::fabs(flushed(A)))
 
+/// Chooses C where A and B are equal or one is NaN.
+double selectEqual(double A, double B, double C, double D)
+    STANDS_FOR("asm.select.equ.f64");
+double selectEqual(double A, double B, double C, double D) {
+  return A < B || A > B ? D : C;
+}
+
 //===----------------------------------------------------------------------===//
 // Approximations
 //===----------------------------------------------------------------------===//
@@ -231,6 +243,8 @@ APPROXIMATION(rsqrt, "f", reciprocalRoot)
 BINARY(float, div_approx, "nvvm.div.approx.f", A / B)
 BINARY(float, div_approx_ftz, "nvvm.div.approx.ftz.f",
        flushed(flushed(A) / flushed(B)))
+
+UNARY(float, rcp_approx_ftz, "asm.rcp.approx.ftz.f32", flushed(1 / flushed(A)))
 
 /// The instruction computes with the upper half of its operand, and leaves the
 /// lower half of the result empty.

@@ -49,3 +49,45 @@ static u32 permuteBytes(u32 Low, u32 High, u32 Selector) {
   return Result;
 }
 TERNARY(u32, prmt, "nvvm.prmt", permuteBytes(A, B, C))
+
+/// By how much the highest one bit must be shifted to become the highest of
+/// all.
+u32 bfind(u32 A) STANDS_FOR("asm.bfind.shiftamt.u32");
+u32 bfind(u32 A) { return A ? u32(__builtin_clz(A)) : ~0u; }
+
+//===----------------------------------------------------------------------===//
+// Two registers for one number, the lower half first
+//===----------------------------------------------------------------------===//
+
+using u128 = unsigned __int128;
+
+template <typename Half> struct Pair { Half Low, High; };
+
+static u128 join(u64 Low, u64 High) { return u128(High) << 64 | Low; }
+static Pair<u64> split(u128 X) { return {u64(X), u64(X >> 64)}; }
+
+void mad64(Pair<u32> *Result, u32 A, u32 B, u32 C) STANDS_FOR("asm.mad.u64");
+void mad64(Pair<u32> *Result, u32 A, u32 B, u32 C) {
+  u64 Sum = u64(A) * B + C;
+  *Result = {u32(Sum), u32(Sum >> 32)};
+}
+
+void add128(Pair<u64> *Result, u64 A0, u64 A1, u64 B0, u64 B1)
+    STANDS_FOR("asm.add.u128");
+void add128(Pair<u64> *Result, u64 A0, u64 A1, u64 B0, u64 B1) {
+  *Result = split(join(A0, A1) + join(B0, B1));
+}
+
+void sub128(Pair<u64> *Result, u64 A0, u64 A1, u64 B0, u64 B1)
+    STANDS_FOR("asm.sub.u128");
+void sub128(Pair<u64> *Result, u64 A0, u64 A1, u64 B0, u64 B1) {
+  *Result = split(join(A0, A1) - join(B0, B1));
+}
+
+void mul128(Pair<u64> *Result, u64 A, u64 B) STANDS_FOR("asm.mul.u128");
+void mul128(Pair<u64> *Result, u64 A, u64 B) { *Result = split(u128(A) * B); }
+
+void mad128(Pair<u64> *Result, u64 A, u64 B, u64 C) STANDS_FOR("asm.mad.u128");
+void mad128(Pair<u64> *Result, u64 A, u64 B, u64 C) {
+  *Result = split(u128(A) * B + C);
+}

@@ -22,6 +22,9 @@ void debugtrap() { cupcc_cpu_end_thread(EndOfThread::Trapped); }
 void exitThread() STANDS_FOR("nvvm.exit");
 void exitThread() { cupcc_cpu_end_thread(EndOfThread::Exited); }
 
+void exitAssembly() STANDS_FOR("asm.exit");
+void exitAssembly() { cupcc_cpu_end_thread(EndOfThread::Exited); }
+
 int print(const char *Format, const void *Packed) STANDS_FOR("system.vprintf");
 int print(const char *Format, const void *Packed) {
   return cupcc_cpu_vprintf(Format, Packed);
