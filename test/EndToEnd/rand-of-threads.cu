@@ -55,4 +55,4 @@ int main() {
 }
 // EXPECT: unseeded: even
 // EXPECT: seeded: even, same, changed
-// EXPECT: {{[0-9]+}} {{[0-9]+}}
+// EXPECT: 94214940 1407231508

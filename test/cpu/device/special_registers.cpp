@@ -38,6 +38,7 @@ REGISTER(warpsize, WarpSize)
 // One multiprocessor, since one block runs at a time.
 REGISTER(smid, 0)
 REGISTER(nsmid, 1)
+REGISTER(gridid, cupcc_cpu_thread.Launch)
 
 #define LANE_MASK(COMPARISON, MASK)                                            \
   unsigned lanemask_##COMPARISON()                                             \
@@ -56,18 +57,20 @@ unsigned activemask() { return 1u << lane(); }
 
 using u64 = unsigned long;
 
-static u64 nanoseconds() {
+static u64 nanoseconds(clockid_t Clock) {
   timespec Now;
-  clock_gettime(CLOCK_MONOTONIC, &Now);
+  clock_gettime(Clock, &Now);
   return u64(Now.tv_sec) * 1000000000 + Now.tv_nsec;
 }
 
 #define CLOCK(TYPE, NAME, STANDS)                                              \
   TYPE NAME() STANDS_FOR(STANDS);                                              \
-  TYPE NAME() { return TYPE(nanoseconds()); }
+  TYPE NAME() { return TYPE(nanoseconds(CLOCK_MONOTONIC)); }
 
 CLOCK(unsigned, clock_register, "nvvm.read.ptx.sreg.clock")
 CLOCK(u64, clock64_register, "nvvm.read.ptx.sreg.clock64")
-CLOCK(u64, globaltimer, "nvvm.read.ptx.sreg.globaltimer")
+/// A GPU's is near Unix time.
+u64 globaltimer() STANDS_FOR("nvvm.read.ptx.sreg.globaltimer");
+u64 globaltimer() { return nanoseconds(CLOCK_REALTIME); }
 CLOCK(unsigned, clock_assembly, "asm.clock")
 CLOCK(u64, clock64_assembly, "asm.clock64")

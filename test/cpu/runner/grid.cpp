@@ -66,7 +66,8 @@ namespace {
 /// One block, by as many threads of the process as there are.
 class Block {
 public:
-  Block(const Launch &What, Index Place) : What(What), Place(Place) {}
+  Block(const Launch &What, Index Place, unsigned LaunchNumber)
+      : What(What), Place(Place), LaunchNumber(LaunchNumber) {}
 
   EndOfThread run(unsigned Workers) {
     std::vector<std::thread> Others;
@@ -84,7 +85,7 @@ private:
     for (unsigned Number = Next++; Number < Threads; Number = Next++) {
       cupcc_cpu_thread = {indexOf(Number, What.BlockSize), Place,
                           What.BlockSize, What.GridSize,
-                          What.DynamicSharedBytes};
+                          What.DynamicSharedBytes, LaunchNumber};
       EndOfThread How = runThread(What);
       if (How == EndOfThread::Returned || How == EndOfThread::Exited)
         continue;
@@ -96,6 +97,7 @@ private:
 
   const Launch &What;
   Index Place;
+  unsigned LaunchNumber;
   std::atomic<unsigned> Next = 0;
   std::atomic<EndOfThread> Result = EndOfThread::Returned;
 };
@@ -103,9 +105,11 @@ private:
 } // namespace
 
 EndOfThread cupcc::oncpu::runGrid(const Launch &What) {
+  static std::atomic<unsigned> Launches = 0;
+  unsigned LaunchNumber = Launches++;
   unsigned Workers = processThreads();
   for (unsigned long I = 0; I < volume(What.GridSize); ++I) {
-    Block Next(What, indexOf(unsigned(I), What.GridSize));
+    Block Next(What, indexOf(unsigned(I), What.GridSize), LaunchNumber);
     EndOfThread How = Next.run(Workers);
     if (How != EndOfThread::Returned)
       return How;

@@ -18,6 +18,7 @@ struct Index {
 struct SimulatedThread {
   Index Thread, Block, BlockSize, GridSize;
   unsigned DynamicSharedBytes;
+  unsigned Launch; ///< how many launches came before
 
   /// Place in the block, x first, as warps are formed.
   unsigned number() const {
