@@ -12,8 +12,8 @@
 // for a signalling NaN, which becomes quiet.
 //
 // The x87's format: 64 bits of significand, of which the highest is written
-// out, then 15 of the exponent, of bias 16383, and the sign. 6 bytes follow that
-// mean nothing.
+// out, then 15 of the exponent, of bias 16383, and the sign. 6 bytes follow
+// that mean nothing.
 //
 // Without branches, since threads of a warp may have all kinds of numbers. Not
 // inlined by the compiler's choice: a load after a store, or the reverse, is
@@ -72,8 +72,7 @@ extern "C" {
 
   Word Result = roundToDouble(Significand, Exponent);
   Result = Exponent >= DoubleSpecial ? DoubleInfinity : Result;
-  Result =
-      X87Exponent == X87Special ? specialOfDouble(Significand) : Result;
+  Result = X87Exponent == X87Special ? specialOfDouble(Significand) : Result;
   Result |= Sign;
   // The highest bit is clear in what no processor since the 387 writes; it
   // takes it for invalid.
@@ -92,8 +91,7 @@ extern "C" {
   // Subnormal: every one is a normal number here.
   int Zeros = __builtin_clzl(Fraction | 1);
   Significand = Exponent == 0 ? Fraction << Zeros : Significand;
-  X87Exponent =
-      Exponent == 0 ? X87Bias - DoubleBias + 12 - Zeros : X87Exponent;
+  X87Exponent = Exponent == 0 ? X87Bias - DoubleBias + 12 - Zeros : X87Exponent;
   // Zero.
   X87Exponent = Exponent == 0 && Fraction == 0 ? 0 : X87Exponent;
   // An infinity or a NaN.

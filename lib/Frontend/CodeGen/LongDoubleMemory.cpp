@@ -50,7 +50,8 @@ llvm::AttributeList cupcc::lowerAttributeTypes(llvm::AttributeList List,
 //===----------------------------------------------------------------------===//
 
 /// Loads or stores the variable, or says how long it lives.
-static bool isPlainUse(const llvm::User &User, const llvm::AllocaInst &Variable) {
+static bool isPlainUse(const llvm::User &User,
+                       const llvm::AllocaInst &Variable) {
   llvm::Type *Type = Variable.getAllocatedType();
   if (const auto *Load = dyn_cast<llvm::LoadInst>(&User))
     return Load->isSimple() && Load->getType() == Type;
@@ -92,8 +93,7 @@ namespace {
 class MemoryLowering {
 public:
   MemoryLowering(llvm::Function &F, LongDoubleTypes &Types)
-      : F(F), Types(Types),
-        FP80(llvm::Type::getX86_FP80Ty(F.getContext())) {}
+      : F(F), Types(Types), FP80(llvm::Type::getX86_FP80Ty(F.getContext())) {}
 
   void run();
 
@@ -261,10 +261,9 @@ llvm::Value *MemoryLowering::load(llvm::IRBuilder<> &Builder,
   llvm::Value *Result = llvm::PoisonValue::get(Type);
   for (unsigned I = 0; I < Layout->getNumElements(); ++I) {
     uint64_t Offset = DL.getStructLayout(Layout)->getElementOffset(I);
-    llvm::Value *Part =
-        load(Builder, Like, Type->getStructElementType(I),
-             Builder.CreateStructGEP(Layout, Address, I),
-             llvm::commonAlignment(Align, Offset));
+    llvm::Value *Part = load(Builder, Like, Type->getStructElementType(I),
+                             Builder.CreateStructGEP(Layout, Address, I),
+                             llvm::commonAlignment(Align, Offset));
     Result = Builder.CreateInsertValue(Result, Part, I);
   }
   return Result;
@@ -279,8 +278,8 @@ void MemoryLowering::lowerLoad(llvm::LoadInst &Load) {
   if (Load.isAtomic())
     return refuse(Load, "an atomic 'long double'");
   llvm::IRBuilder<> Builder(&Load);
-  replace(Load, load(Builder, Load, Type, Load.getPointerOperand(),
-                     Load.getAlign()));
+  replace(Load,
+          load(Builder, Load, Type, Load.getPointerOperand(), Load.getAlign()));
 }
 
 void MemoryLowering::lowerExtract(llvm::ExtractValueInst &Extract) {
@@ -359,8 +358,9 @@ void MemoryLowering::lowerInsert(llvm::InsertValueInst &Insert) {
       Types.asUnlowered(Insert.getAggregateOperand()->getType()),
       Insert.getIndices());
   llvm::IRBuilder<> Builder(&Insert);
-  Insert.setOperand(llvm::InsertValueInst::getAggregateOperandIndex() + 1,
-                    toMemory(Builder, Insert.getInsertedValueOperand(), Wanted));
+  Insert.setOperand(
+      llvm::InsertValueInst::getAggregateOperandIndex() + 1,
+      toMemory(Builder, Insert.getInsertedValueOperand(), Wanted));
 }
 
 /// Between the number and its 80 bits, as in __builtin_signbitl().
@@ -369,11 +369,10 @@ void MemoryLowering::lowerBitCast(llvm::BitCastInst &Cast) {
   llvm::Type *To = Cast.getType();
   llvm::IRBuilder<> Builder(&Cast);
   if (From->getType() == FP80 && To->isIntegerTy())
-    replace(Cast,
-            Builder.CreateTrunc(toMemory(Builder, From, Types.Bits), To));
+    replace(Cast, Builder.CreateTrunc(toMemory(Builder, From, Types.Bits), To));
   else if (To == FP80 && From->getType()->isIntegerTy())
-    replace(Cast, fromMemory(Builder, Builder.CreateZExt(From, Types.Bits),
-                             FP80));
+    replace(Cast,
+            fromMemory(Builder, Builder.CreateZExt(From, Types.Bits), FP80));
   else if (To->getScalarType() == FP80 ||
            From->getType()->getScalarType() == FP80)
     refuse(Cast, "a vector of 'long double'");

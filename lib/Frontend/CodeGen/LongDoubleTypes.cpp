@@ -31,8 +31,8 @@ bool LongDoubleTypes::isComputed(const llvm::Type *Type) {
 
 /// A named structure has an identity: one with other parts is a new one, which
 /// takes the name.
-static llvm::StructType *
-withElements(llvm::StructType *Old, llvm::ArrayRef<llvm::Type *> Elements) {
+static llvm::StructType *withElements(llvm::StructType *Old,
+                                      llvm::ArrayRef<llvm::Type *> Elements) {
   if (Old->elements() == Elements)
     return Old;
   if (Old->isLiteral())
@@ -40,9 +40,8 @@ withElements(llvm::StructType *Old, llvm::ArrayRef<llvm::Type *> Elements) {
   llvm::SmallString<64> Name(Old->hasName() ? Old->getName() : "");
   if (Old->hasName())
     Old->setName("");
-  auto *New =
-      llvm::StructType::create(Old->getContext(), Elements, Name,
-                               Old->isPacked());
+  auto *New = llvm::StructType::create(Old->getContext(), Elements, Name,
+                                       Old->isPacked());
   return New;
 }
 

@@ -70,8 +70,7 @@ void cupcc::lowerLongDoubleValues(llvm::Function &F, LongDoubleTypes &Types) {
     Argument.mutateType(F.getFunctionType()->getParamType(Argument.getArgNo()));
   for (llvm::Instruction &I : llvm::instructions(F))
     lower(I, Types);
-  for (llvm::Instruction &I :
-       llvm::make_early_inc_range(llvm::instructions(F)))
+  for (llvm::Instruction &I : llvm::make_early_inc_range(llvm::instructions(F)))
     if (convertsNothing(I)) {
       I.replaceAllUsesWith(I.getOperand(0));
       I.eraseFromParent();

@@ -10,9 +10,9 @@
 // branches are gone and templates are instantiated; the AST only tells where.
 //
 // A header of the system is not the reader's to mend. What it computes is
-// reported at the program's call, and only if the called function has to do with
-// long double by its declaration: many a header computes with it inside, where
-// nobody asked for that precision.
+// reported at the program's call, and only if the called function has to do
+// with long double by its declaration: many a header computes with it inside,
+// where nobody asked for that precision.
 //
 //===----------------------------------------------------------------------===//
 
@@ -139,7 +139,8 @@ private:
     for (size_t I = 0; I < Headers.size(); ++I)
       for (const GlobalValue *User : Reached.usersOf(*Headers[I])) {
         const auto *Caller = dyn_cast<llvm::Function>(User);
-        const FunctionDecl *Definition = Caller ? definitionOf(*Caller) : nullptr;
+        const FunctionDecl *Definition =
+            Caller ? definitionOf(*Caller) : nullptr;
         if (!Definition || isInSystemHeader(*Definition))
           Headers.insert(User);
         else
@@ -148,8 +149,8 @@ private:
   }
 
   void findCall(const FunctionDecl &Caller, const GlobalValue &Callee) {
-    const auto *Called = dyn_cast_or_null<FunctionDecl>(
-        Lowered.declOf(Callee.getName()));
+    const auto *Called =
+        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(Callee.getName()));
     if (!Called || !mentionsLongDouble(*Called))
       return;
     SmallVector<SourceRange> Calls = findReferences(Caller, *Called);

@@ -6,11 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 //
-// The host's long double is the x87's: 80 bits in 16 bytes. A device has nothing
-// of the kind, and nvcc makes it a double of 8 bytes, so that the two sides
-// disagree on every structure that has one. Here memory is the host's, to the
-// bit, and only values differ: a load makes a double of the 80 bits, a store
-// makes 80 bits of a double.
+// The host's long double is the x87's: 80 bits in 16 bytes. A device has
+// nothing of the kind, and nvcc makes it a double of 8 bytes, so that the two
+// sides disagree on every structure that has one. Here memory is the host's, to
+// the bit, and only values differ: a load makes a double of the 80 bits, a
+// store makes 80 bits of a double.
 //
 // Clang lowers for the device with the x87's format, and so gets layouts and
 // initialisers right. Its IR is then changed in place:
@@ -66,8 +66,7 @@ private:
   bool isIn(llvm::Type *Type) { return Types.inMemory(Type) != Type; }
   bool isIn(llvm::FunctionType *Type) {
     return isIn(Type->getReturnType()) ||
-           llvm::any_of(Type->params(),
-                        [&](llvm::Type *T) { return isIn(T); });
+           llvm::any_of(Type->params(), [&](llvm::Type *T) { return isIn(T); });
   }
   bool isInBody(const llvm::Function &F) {
     return llvm::any_of(llvm::instructions(F), [&](const llvm::Instruction &I) {
@@ -179,7 +178,8 @@ static void moveBody(llvm::Function &Old, llvm::Function &New) {
   if (Old.isDeclaration())
     return;
   New.splice(New.begin(), &Old);
-  for (auto [OldArgument, NewArgument] : llvm::zip_equal(Old.args(), New.args())) {
+  for (auto [OldArgument, NewArgument] :
+       llvm::zip_equal(Old.args(), New.args())) {
     NewArgument.takeName(&OldArgument);
     NewArgument.mutateType(OldArgument.getType());
     OldArgument.replaceAllUsesWith(&NewArgument);
@@ -224,13 +224,12 @@ void SymbolLowering::lower(llvm::GlobalVariable &Old) {
 
 void SymbolLowering::lower(llvm::GlobalAlias &Old) {
   auto *Function = dyn_cast<llvm::FunctionType>(Old.getValueType());
-  llvm::Type *Type = Function ? Types.asValue(Function)
-                              : Types.inMemory(Old.getValueType());
+  llvm::Type *Type =
+      Function ? Types.asValue(Function) : Types.inMemory(Old.getValueType());
   if (Type == Old.getValueType())
     return;
-  auto *New = llvm::GlobalAlias::create(Type, Old.getAddressSpace(),
-                                        Old.getLinkage(), "", Old.getAliasee(),
-                                        &M);
+  auto *New = llvm::GlobalAlias::create(
+      Type, Old.getAddressSpace(), Old.getLinkage(), "", Old.getAliasee(), &M);
   New->takeName(&Old);
   New->copyAttributesFrom(&Old);
   Old.replaceAllUsesWith(New);

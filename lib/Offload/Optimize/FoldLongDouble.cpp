@@ -16,8 +16,9 @@
 // What is left is this pair, here made y = x. LLVM would not find it in the
 // inlined bodies, so they stay calls until LLVM has simplified the module.
 //
-// A value that comes in several ways is made a double on each of them, if one of
-// them began as a double: else a sum would be converted each time round a loop.
+// A value that comes in several ways is made a double on each of them, if one
+// of them began as a double: else a sum would be converted each time round a
+// loop.
 //
 //===----------------------------------------------------------------------===//
 
@@ -134,9 +135,8 @@ llvm::SmallVector<llvm::Instruction *> Folder::choices() {
     return Result;
   for (llvm::Instruction &I : llvm::instructions(F))
     if (llvm::isa<llvm::PHINode, llvm::SelectInst>(I) &&
-        llvm::any_of(I.users(), [&](llvm::User *User) {
-          return callOf(User, ToDouble);
-        }))
+        llvm::any_of(I.users(),
+                     [&](llvm::User *User) { return callOf(User, ToDouble); }))
       Result.push_back(&I);
   return Result;
 }
@@ -174,10 +174,11 @@ llvm::Value *Folder::choose(llvm::SelectInst &Choice) {
 bool Folder::foldChoice(llvm::Instruction &I) {
   auto *Phi = dyn_cast<llvm::PHINode>(&I);
   auto *Select = dyn_cast<llvm::SelectInst>(&I);
-  bool Known = Phi ? llvm::any_of(Phi->incoming_values(),
-                                  [&](llvm::Value *V) { return knownDouble(V); })
-                   : knownDouble(Select->getTrueValue()) ||
-                         knownDouble(Select->getFalseValue());
+  bool Known =
+      Phi ? llvm::any_of(Phi->incoming_values(),
+                         [&](llvm::Value *V) { return knownDouble(V); })
+          : knownDouble(Select->getTrueValue()) ||
+                knownDouble(Select->getFalseValue());
   if (!Known)
     return false;
   llvm::SmallVector<llvm::CallInst *> Calls;
@@ -237,10 +238,10 @@ void cupcc::addLongDoublePasses(llvm::PassBuilder &Builder) {
       [](llvm::FunctionPassManager &Passes, llvm::OptimizationLevel) {
         Passes.addPass(FoldLongDoublePass());
       });
-  Builder.registerOptimizerEarlyEPCallback(
-      [](llvm::ModulePassManager &Passes, llvm::OptimizationLevel Level,
-         llvm::ThinOrFullLTOPhase) {
-        if (Level != llvm::OptimizationLevel::O0)
-          Passes.addPass(InlineLongDoublePass());
-      });
+  Builder.registerOptimizerEarlyEPCallback([](llvm::ModulePassManager &Passes,
+                                              llvm::OptimizationLevel Level,
+                                              llvm::ThinOrFullLTOPhase) {
+    if (Level != llvm::OptimizationLevel::O0)
+      Passes.addPass(InlineLongDoublePass());
+  });
 }
