@@ -15,10 +15,9 @@
 // out, then 15 of the exponent, of bias 16383, and the sign. 6 bytes follow
 // that mean nothing.
 //
-// Without branches, since threads of a warp may have all kinds of numbers. Not
-// inlined by the compiler's choice: a load after a store, or the reverse, is
-// found while both are calls (lib/Offload/Optimize/FoldLongDouble.cpp), which
-// also inlines what is left.
+// Selections rather than branches, since threads of a warp may have all kinds
+// of numbers. Not for the inliner: a load after a store is found while both are
+// calls (lib/Offload/Optimize/FoldLongDouble.cpp, which inlines what is left).
 //
 // test/Runtime/long-double-conversions.test compares this file with the x87.
 //

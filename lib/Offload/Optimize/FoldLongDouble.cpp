@@ -220,9 +220,10 @@ static bool inlineCalls(llvm::Function *Callee) {
       llvm::InlineFunctionInfo Info;
       Changed |= llvm::InlineFunction(*Call, Info).isSuccess();
     }
-  if (Callee->use_empty() && Callee->hasLocalLinkage())
-    Callee->eraseFromParent();
-  return Changed;
+  if (!Callee->use_empty() || !Callee->hasLocalLinkage())
+    return Changed;
+  Callee->eraseFromParent();
+  return true;
 }
 
 llvm::PreservedAnalyses

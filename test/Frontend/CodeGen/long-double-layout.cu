@@ -26,7 +26,7 @@ __device__ _Complex long double complex = 2;
 __constant__ std::complex<long double> constant(1, 2);
 __device__ union { long double x; char bytes[16]; } either = {1};
 // CHECK-DAG: @either = {{.*}}i128 302222231531620438900736
-// CHECK-DAG: @table = {{.*}}[3 x i128]
+// CHECK-DAG: table = {{.*}}[3 x i128]
 __device__ const long double table[] = {1, 2, std::numeric_limits<long double>::max()};
 
 // CHECK-LABEL: define {{.*}}ptx_kernel void @_Z9parametereP1SS_Pe(
@@ -35,17 +35,8 @@ __global__ void parameter(long double x, S *s, S by_value, long double *out) {
   s[1].x[1] = x;
   *out = by_value.x[0];
 }
-// CHECK-LABEL: define {{.*}}double @_Z5twicee(double
-// CHECK:         fmul double {{.*}}, 2.0
-// CHECK:         ret double
-__device__ long double twice(long double x) { return x * 2; }
-
-// Copies keep every bit.
-// CHECK-LABEL: define {{.*}}void @_Z4copyPeS_(
-// CHECK:         [[BITS:%.*]] = load i128, ptr
-// CHECK:         store i128 [[BITS]], ptr
-__device__ void copy(long double *to, long double *from) { *to = *from; }
-
+// CHECK-LABEL: define {{.*}}@_Z4rest
+// CHECK:         call {{.*}} @_Z8variadiciz(i32 {{.*}}, i128
 // CHECK-LABEL: define {{.*}}i32 @_Z8variadiciz(
 // CHECK:         getelementptr inbounds i8, ptr {{.*}}, i64 16
 // CHECK:         load i128
@@ -56,6 +47,25 @@ __device__ int variadic(int n, ...) {
   __builtin_va_end(list);
   return x;
 }
+// CHECK-LABEL: define {{.*}}double @_Z5twicee(double
+// CHECK:         fmul {{.*}}double {{.*}}, 2.0
+// CHECK:         ret double
+__device__ long double twice(long double x) { return x * 2; }
+
+// CHECK-LABEL: define {{.*}}{ double, double } @_Z6square
+__device__ __noinline__ _Complex long double square(_Complex long double z) { return z * z; }
+
+// CHECK-LABEL: define {{.*}}%struct.S @_Z7changed1S(
+// CHECK:         ret %struct.S
+__device__ __noinline__ S changed(S s) {
+  s.x[0] += 1;
+  return s;
+}
+// Copies keep every bit.
+// CHECK-LABEL: define {{.*}}void @_Z4copyPePKe(
+// CHECK:         [[BITS:%.*]] = load i128, ptr
+// CHECK:         store i128 [[BITS]], ptr
+__device__ void copy(long double *to, const long double *from) { *to = *from; }
 __device__ bool builtins(long double x) {
   return __builtin_isnan(x) || __builtin_signbit(x) || __builtin_fabsl(x) == 1 ||
          __builtin_copysignl(x, 2) < 0 || __builtin_floorl(x) == x;
@@ -64,12 +74,11 @@ __device__ long double seconds(std::chrono::duration<long double> d) {
   return std::chrono::duration<long double, std::milli>(d).count();
 }
 __global__ void rest(long double *p, std::max_align_t *m, std::complex<long double> *z) {
-  // CHECK-LABEL: define {{.*}}@_Z4rest
-  // CHECK: call {{.*}} @_Z8variadiciz(i32 {{.*}}, i128
   p[0] = variadic(1, *p) + variadic(2, 2.5L) + builtins(*p);
   p[1] = twice(p[0]) + *inside + __real__ complex;
   *z = *z * constant + *z / constant;
-  complex = complex * complex / 2;
+  complex = square(complex) / 2;
+  initialized = changed(initialized);
   copy(p, &table[*(int *)m & 1]);
   p[2] = seconds(std::chrono::seconds(3)) + either.x;
   p[3] = std::numeric_limits<long double>::epsilon();
