@@ -14,6 +14,9 @@ s/"no-builtins"//g
 / cmpxchg /s/ monotonic monotonic/ syncscope("device") monotonic monotonic/
 / atomicrmw u(inc|dec)_wrap /s/ seq_cst/ monotonic/
 
+# What a program's author is warned of.
+s/"cupcc-computes-long-double"//g
+
 # Who compiled it, once for each file.
 /^!llvm\.ident = /d
 s/^source_filename = .*/source_filename = "cupcc-device"/
