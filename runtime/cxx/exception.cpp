@@ -28,12 +28,12 @@ extern "C" {
 
 // 16 bytes as the heap gives them are the alignment the ABI asks for.
 void *__cxa_allocate_exception(decltype(sizeof(0)) Bytes) noexcept {
-  void *Memory = malloc(Bytes);
+  void *Memory = __cupcc_system_malloc(Bytes);
   if (!Memory)
     cupcc::reportAndTrap("exception thrown", "no memory for it");
   return Memory;
 }
-void __cxa_free_exception(void *Memory) noexcept { free(Memory); }
+void __cxa_free_exception(void *Memory) noexcept { __cupcc_system_free(Memory); }
 
 [[noreturn]] void __cxa_throw(void *, TypeInfo *Type, void (*)(void *)) {
   // A leading star means: compare by address. It is no part of the name.

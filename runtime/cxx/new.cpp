@@ -27,7 +27,7 @@ using Size = decltype(sizeof(0));
 
 void *allocate(Size Bytes) {
   // Two objects have two addresses, also when they are empty.
-  void *Memory = malloc(Bytes ? Bytes : 1);
+  void *Memory = __cupcc_system_malloc(Bytes ? Bytes : 1);
   if (!Memory)
     cupcc::reportAndTrap("std::bad_alloc",
                          "the device's heap is full; see "
@@ -39,7 +39,7 @@ void *allocateAlignedOrNull(Size Bytes, Size Alignment) {
   if (Bytes > ~Size(0) - Alignment - sizeof(void *))
     return nullptr;
   char *Memory =
-      static_cast<char *>(malloc(Bytes + Alignment + sizeof(void *)));
+      static_cast<char *>(__cupcc_system_malloc(Bytes + Alignment + sizeof(void *)));
   if (!Memory)
     return nullptr;
   Size First = reinterpret_cast<Size>(Memory) + sizeof(void *);
@@ -59,7 +59,7 @@ void *allocateAligned(Size Bytes, Size Alignment) {
 
 void freeAligned(void *Memory) {
   if (Memory)
-    free(static_cast<void **>(Memory)[-1]);
+    __cupcc_system_free(static_cast<void **>(Memory)[-1]);
 }
 
 } // namespace
@@ -70,10 +70,10 @@ using std::nothrow_t;
 void *operator new(Size N) { return allocate(N); }
 void *operator new[](Size N) { return allocate(N); }
 void *operator new(Size N, const nothrow_t &) noexcept {
-  return malloc(N ? N : 1);
+  return __cupcc_system_malloc(N ? N : 1);
 }
 void *operator new[](Size N, const nothrow_t &) noexcept {
-  return malloc(N ? N : 1);
+  return __cupcc_system_malloc(N ? N : 1);
 }
 void *operator new(Size N, align_val_t A) {
   return allocateAligned(N, static_cast<Size>(A));
@@ -88,12 +88,12 @@ void *operator new[](Size N, align_val_t A, const nothrow_t &) noexcept {
   return allocateAlignedOrNull(N, static_cast<Size>(A));
 }
 
-void operator delete(void *P) noexcept { free(P); }
-void operator delete[](void *P) noexcept { free(P); }
-void operator delete(void *P, Size) noexcept { free(P); }
-void operator delete[](void *P, Size) noexcept { free(P); }
-void operator delete(void *P, const nothrow_t &) noexcept { free(P); }
-void operator delete[](void *P, const nothrow_t &) noexcept { free(P); }
+void operator delete(void *P) noexcept { __cupcc_system_free(P); }
+void operator delete[](void *P) noexcept { __cupcc_system_free(P); }
+void operator delete(void *P, Size) noexcept { __cupcc_system_free(P); }
+void operator delete[](void *P, Size) noexcept { __cupcc_system_free(P); }
+void operator delete(void *P, const nothrow_t &) noexcept { __cupcc_system_free(P); }
+void operator delete[](void *P, const nothrow_t &) noexcept { __cupcc_system_free(P); }
 void operator delete(void *P, align_val_t) noexcept { freeAligned(P); }
 void operator delete[](void *P, align_val_t) noexcept { freeAligned(P); }
 void operator delete(void *P, Size, align_val_t) noexcept { freeAligned(P); }

@@ -33,6 +33,6 @@ cupcc::reportAndTrap(const char *What, const char *Detail) {
             unsigned(__nvvm_read_ptx_sreg_tid_x()),
             unsigned(__nvvm_read_ptx_sreg_tid_y()),
             unsigned(__nvvm_read_ptx_sreg_tid_z())};
-  vprintf("%s%s%s, block: [%u,%u,%u], thread: [%u,%u,%u]\n", &L);
+  __cupcc_system_vprintf("%s%s%s, block: [%u,%u,%u], thread: [%u,%u,%u]\n", &L);
   __builtin_trap();
 }

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The compiler turns a call of printf into a call of vprintf. These are for the
-// calls that are not direct: through a pointer, or what -D_FORTIFY_SOURCE makes
-// of them.
+// The driver formats and prints: a call takes effect at the host's next
+// synchronisation, whole. Its formats are those of CUDA's printf; for others
+// the compiler takes __cupcc_printf (NarrowFormatting.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@ extern "C" {
 int printf(const char *Format, ...) {
   __builtin_va_list Arguments;
   __builtin_va_start(Arguments, Format);
-  int Result = vprintf(Format, Arguments);
+  int Result = __cupcc_system_vprintf(Format, Arguments);
   __builtin_va_end(Arguments);
   return Result;
 }
@@ -26,9 +26,18 @@ int printf(const char *Format, ...) {
 int __printf_chk(int, const char *Format, ...) {
   __builtin_va_list Arguments;
   __builtin_va_start(Arguments, Format);
-  int Result = vprintf(Format, Arguments);
+  int Result = __cupcc_system_vprintf(Format, Arguments);
   __builtin_va_end(Arguments);
   return Result;
+}
+
+/// The host's va_list is a pointer to a structure whose first member is what a
+/// device's would be (docs/c-library.md).
+int vprintf(const char *Format, void **Arguments) {
+  return __cupcc_system_vprintf(Format, *Arguments);
+}
+int __vprintf_chk(int, const char *Format, void **Arguments) {
+  return __cupcc_system_vprintf(Format, *Arguments);
 }
 
 int puts(const char *Text) { return printf("%s\n", Text); }

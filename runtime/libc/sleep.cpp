@@ -21,8 +21,6 @@ struct TimeSpec {
 /// The most that one instruction may be asked for, in nanoseconds.
 constexpr unsigned LongestSleep = 1000000;
 
-int ErrorNumber;
-
 } // namespace
 
 static void sleepFor(unsigned Nanoseconds) {
@@ -45,6 +43,4 @@ int nanosleep(const TimeSpec *Time, TimeSpec * /*Remaining*/) {
   return 0;
 }
 
-/// Of all threads: nothing on the device sets it.
-int *__errno_location() { return &ErrorNumber; }
-}
+} // extern "C"

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// PTX has four functions that the driver defines. They keep their names up to
-// PTX, where they stay undefined: the compiler must accept a program in which
-// these four and no other have no body.
+// PTX has four functions that the driver defines. Three have the names of
+// functions of the C library that take or do something else, so they have names
+// of their own until PTX is written (lib/Offload/PTX/SystemCalls.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,18 +18,21 @@ extern "C" {
 
 /// From the device's heap (cudaLimitMallocHeapSize), aligned to 16; null when
 /// it is full. Lives until freed, also across kernels.
-void *malloc(decltype(sizeof(0)) Size);
-void free(void *Memory);
+void *__cupcc_system_malloc(decltype(sizeof(0)) Size);
+void __cupcc_system_free(void *Memory);
 
 /// \p Arguments: each argument after the other at its natural alignment, as
 /// variadic calls pass them in NVPTX. The host prints it at the next
 /// synchronisation. Returns the number of arguments, or -1.
-int vprintf(const char *Format, const void *Arguments);
+int __cupcc_system_vprintf(const char *Format, const void *Arguments);
 
 /// Prints the message, with block and thread, and ends the kernel with
 /// cudaErrorAssert. \p CharSize is 1.
 void __assertfail(const char *Expression, const char *File, unsigned Line,
                   const char *Function, decltype(sizeof(0)) CharSize);
+
+/// Sets errno of the calling thread (errno.cpp).
+void __cupcc_set_errno(int Value);
 
 } // extern "C"
 

@@ -13,6 +13,7 @@
 #include "../Sema/TolerantAssembly.h"
 #include "ReferenceChecker.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
+#include "cupcc/Offload/SystemCalls.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "llvm/IR/Function.h"
@@ -71,12 +72,9 @@ private:
     return std::nullopt;
   }
 
-  /// PTX's system calls, which the driver resolves, and what the NVPTX back
-  /// end replaces.
+  /// What the driver resolves, and what the NVPTX back end replaces.
   static bool isProvidedLater(StringRef Name) {
-    static constexpr StringRef Names[] = {"vprintf", "malloc", "free",
-                                          "__assertfail", "__nvvm_reflect"};
-    return llvm::is_contained(Names, Name);
+    return isSystemCall(Name) || Name == "__nvvm_reflect";
   }
 
   std::optional<cupcc::diag::ID>

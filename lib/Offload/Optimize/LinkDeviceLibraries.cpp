@@ -17,6 +17,8 @@
 
 #include "../DiagnosticCapture.h"
 #include "FloatOptions.h"
+#include "NarrowFormatting.h"
+#include "UnreadErrno.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/Optimize.h"
 #include "llvm/ADT/DenseSet.h"
@@ -91,6 +93,9 @@ static llvm::Error linkLibrary(llvm::Module &M, const std::string &Path) {
 llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
                                        llvm::ArrayRef<std::string> Libraries,
                                        const DeviceOptions &Options) {
+  narrowFormatting(M);
+  if (needsSomething(M))
+    provideUnreadErrno(M);
   for (const std::string &Path : Libraries) {
     llvm::TimeTraceScope Scope("LinkDeviceLibrary", Path);
     if (Options.FastMath)

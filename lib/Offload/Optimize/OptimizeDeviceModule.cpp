@@ -24,6 +24,7 @@
 #include "llvm/Passes/StandardInstrumentations.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/IPO/ExpandVariadics.h"
 #include "llvm/Transforms/IPO/GlobalDCE.h"
 #include "llvm/Transforms/IPO/Internalize.h"
 #include "llvm/Transforms/Scalar/WarnMissedTransforms.h"
@@ -106,6 +107,9 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   Builder.crossRegisterProxies(LAM, FAM, CGAM, MAM);
 
   llvm::ModulePassManager Passes;
+  // The back end would do it too, but here a variadic function of the library
+  // (snprintf) is inlined afterwards.
+  Passes.addPass(llvm::ExpandVariadicsPass(llvm::ExpandVariadicsMode::Lowering));
   Passes.addPass(llvm::InternalizePass(isVisibleToHost));
   Passes.addPass(llvm::GlobalDCEPass());
   Passes.addPass(Builder.buildPerModuleDefaultPipeline(pipelineLevel(Level)));

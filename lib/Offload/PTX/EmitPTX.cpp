@@ -17,6 +17,7 @@
 #include "WideConversions.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/PTX.h"
+#include "cupcc/Offload/SystemCalls.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/CodeGen/Passes.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
@@ -50,6 +51,7 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
   if (!Machine.isCompatibleDataLayout(M.getDataLayout()))
     return cannotGenerate(M, "its data layout is not that of the device");
 
+  nameSystemCalls(M);
   std::vector<ForwardVariable> Forward = breakInitializerCycles(M);
   orderGlobals(M);
   WideConversions Expanded;

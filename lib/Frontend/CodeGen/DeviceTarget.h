@@ -1,0 +1,51 @@
+//===- DeviceTarget.h - how a device's code is generated --------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What turns an AST that was parsed for the host into a device's: the target,
+// the language, and the options of code generation. Programs and the device's
+// libraries are lowered with the same, so that they agree on every type and on
+// every calling convention (docs/c-library.md).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_FRONTEND_CODEGEN_DEVICETARGET_H
+#define CUPCC_LIB_FRONTEND_CODEGEN_DEVICETARGET_H
+
+#include "cupcc/Offload/DeviceOptions.h"
+#include "clang/Basic/TargetInfo.h"
+#include "llvm/ADT/IntrusiveRefCntPtr.h"
+
+namespace clang {
+class CodeGenOptions;
+class CompilerInstance;
+class LangOptions;
+class TargetOptions;
+} // namespace clang
+
+namespace cupcc {
+
+/// NVPTX for \p Arch with the layouts of the host that \p Instance parses for.
+/// \p Options is filled in, and must live as long as the result.
+llvm::IntrusiveRefCntPtr<clang::TargetInfo>
+createDeviceTargetInfo(clang::CompilerInstance &Instance,
+                       clang::TargetOptions &Options, DeviceArch Arch,
+                       unsigned PtxVersion);
+
+/// The language as the device's target understands it, whatever the host's
+/// options say of sanitizers, stack protectors, exceptions and so on.
+void adoptDeviceLanguage(clang::LangOptions &Options,
+                         const DeviceOptions &Device);
+
+/// Starts from Clang's defaults, not from the host's options, which speak of
+/// another machine.
+void setDeviceCodeGen(clang::CodeGenOptions &Options,
+                      const clang::CodeGenOptions &Host,
+                      const DeviceOptions &Device);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_FRONTEND_CODEGEN_DEVICETARGET_H

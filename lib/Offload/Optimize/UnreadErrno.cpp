@@ -1,0 +1,36 @@
+//===- UnreadErrno.cpp - errno that nobody reads --------------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "UnreadErrno.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Module.h"
+
+using namespace cupcc;
+
+/// glibc's functions by which a program reads errno: the one behind the macro,
+/// and those that print it.
+static bool canReadErrno(const llvm::Module &M) {
+  return llvm::any_of(
+      llvm::ArrayRef<llvm::StringRef>{"__errno_location", "perror"},
+      [&](llvm::StringRef Name) { return M.getNamedValue(Name) != nullptr; });
+}
+
+void cupcc::provideUnreadErrno(llvm::Module &M) {
+  if (canReadErrno(M))
+    return;
+  llvm::LLVMContext &Context = M.getContext();
+  auto *Number = llvm::Type::getInt32Ty(Context);
+  auto *Variable = new llvm::GlobalVariable(
+      M, Number, /*isConstant=*/false, llvm::GlobalValue::InternalLinkage,
+      llvm::ConstantInt::get(Number, 0), "__cupcc_unread_errno");
+  auto *Location = llvm::Function::Create(
+      llvm::FunctionType::get(llvm::PointerType::getUnqual(Context), false),
+      llvm::GlobalValue::LinkOnceODRLinkage, "__errno_location", M);
+  llvm::IRBuilder<>(llvm::BasicBlock::Create(Context, "", Location))
+      .CreateRet(Variable);
+}

@@ -1,0 +1,25 @@
+//===- OptimizeLibrary.h - optimise before any program is there -*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_TOOLS_DEVICECC_OPTIMIZELIBRARY_H
+#define CUPCC_TOOLS_DEVICECC_OPTIMIZELIBRARY_H
+
+namespace clang {
+class CodeGenOptions;
+}
+namespace llvm {
+class Module;
+}
+
+namespace cupcc {
+
+/// Runs LLVM's pipeline of the level that \p Options name (-O0 ... -Oz).
+void optimizeLibrary(llvm::Module &M, const clang::CodeGenOptions &Options);
+
+} // namespace cupcc
+
+#endif // CUPCC_TOOLS_DEVICECC_OPTIMIZELIBRARY_H
