@@ -13,9 +13,9 @@
 #include "operands.h"
 
 #define F(NAME) NAME
-#define CHECK(T, NAME, CALL) extern "C" decltype(NAME) device_##NAME;
+#define COMPARE(T, NAME, CALL) extern "C" decltype(NAME) device_##NAME;
 #include "c23_functions.def"
-#undef CHECK
+#undef COMPARE
 #undef F
 
 #define RESULT_OF(T, CALL)                                                     \
@@ -27,17 +27,17 @@
 
 namespace device {
 #define F(NAME) device_##NAME
-#define CHECK(T, NAME, CALL) auto JOINED(NAME, __LINE__) = RESULT_OF(T, CALL);
+#define COMPARE(T, NAME, CALL) auto JOINED(NAME, __LINE__) = RESULT_OF(T, CALL);
 #define JOINED(NAME, LINE) JOINED_(NAME, LINE)
 #define JOINED_(NAME, LINE) NAME##_##LINE
 #include "c23_functions.def"
-#undef CHECK
+#undef COMPARE
 #undef F
 } // namespace device
 
 int main() {
 #define F(NAME) NAME
-#define CHECK(T, NAME, CALL)                                                   \
+#define COMPARE(T, NAME, CALL)                                                   \
   compare<T, 1000000>(#NAME, 0, device::JOINED(NAME, __LINE__), RESULT_OF(T, CALL));
 #include "c23_functions.def"
   std::printf("%d functions differ\n", functionsThatDiffer);

@@ -54,6 +54,17 @@ template <typename T> double distance(const Wholly<T> &x, const Wholly<T> &y) {
          std::numeric_limits<T>::epsilon();
 }
 
+/// A number whose distance from another is their difference.
+template <typename T> struct Absolute {
+  T value;
+};
+template <typename T>
+double distance(const Absolute<T> &x, const Absolute<T> &y) {
+  bool bothNaN = std::isnan(x.value) && std::isnan(y.value);
+  return bothNaN || x.value == y.value ? 0
+                                       : std::fabs(double(x.value) - y.value);
+}
+
 inline void show(double x) { std::printf(" %a", x); }
 inline void show(std::uint64_t x) { std::printf(" 0x%" PRIx64, x); }
 template <typename T>
@@ -64,6 +75,7 @@ template <typename T> void show(const std::complex<T> &x) {
   show(x.real()), show(x.imag());
 }
 
+template <typename T> void show(const Absolute<T> &x) { show(x.value); }
 template <typename T> void show(const Wholly<T> &x) { show(x.value); }
 
 /// Prints the first answers that are further off than \p ulps; how many are.

@@ -13,9 +13,9 @@
 #include "natively.h"
 #include "complex_operands.h"
 
-#define CHECK(T, NAME, ULPS, CALL) extern "C" decltype(NAME) device_##NAME;
+#define COMPARE(T, NAME, ULPS, CALL) extern "C" decltype(NAME) device_##NAME;
 #include "complex_functions.def"
-#undef CHECK
+#undef COMPARE
 
 #define RESULT_OF(T, CALL)                                                     \
   [](const Operands<T> &o) {                                                   \
@@ -27,17 +27,17 @@
 
 namespace device {
 #define F(NAME) device_##NAME
-#define CHECK(T, NAME, ULPS, CALL) auto JOINED(NAME, __LINE__) = RESULT_OF(T, CALL);
+#define COMPARE(T, NAME, ULPS, CALL) auto JOINED(NAME, __LINE__) = RESULT_OF(T, CALL);
 #define JOINED(NAME, LINE) JOINED_(NAME, LINE)
 #define JOINED_(NAME, LINE) NAME##_##LINE
 #include "complex_functions.def"
-#undef CHECK
+#undef COMPARE
 #undef F
 } // namespace device
 
 int main() {
 #define F(NAME) NAME
-#define CHECK(T, NAME, ULPS, CALL)                                                   \
+#define COMPARE(T, NAME, ULPS, CALL)                                                   \
   compare<T, 300000>(#NAME, ULPS, device::JOINED(NAME, __LINE__), RESULT_OF(T, CALL));
 #include "complex_functions.def"
   std::printf("%d functions differ\n", functionsThatDiffer);

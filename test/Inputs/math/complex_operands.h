@@ -82,6 +82,12 @@ template <typename T> T specialReal(T x) {
                        -2, 0.5,    3,        std::numeric_limits<T>::quiet_NaN()};
   return all[std::bit_cast<BitsOf<T>>(x) / 3 % 9];
 }
+template <typename T> T quietReal(T x) {
+  return x == x ? x : std::numeric_limits<T>::quiet_NaN();
+}
+template <typename C> C quiet(C z) {
+  return __builtin_complex(quietReal(__real__ z), quietReal(__imag__ z));
+}
 template <typename C> C moderate(C z) {
   return __builtin_complex(moderateReal(__real__ z), moderateReal(__imag__ z));
 }
