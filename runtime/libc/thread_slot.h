@@ -33,9 +33,8 @@ inline unsigned threadSlot() {
          __nvvm_read_ptx_sreg_laneid();
 }
 
-/// A number of the calling thread in its launch, and of the launch: not zero,
-/// and with near certainty another one for another thread.
-inline unsigned threadIdentity() {
+/// The calling thread's number in its grid; beyond 2^32 threads not its own.
+inline unsigned threadInGrid() {
   unsigned Block =
       (__nvvm_read_ptx_sreg_ctaid_z() * __nvvm_read_ptx_sreg_nctaid_y() +
        __nvvm_read_ptx_sreg_ctaid_y()) *
@@ -46,8 +45,14 @@ inline unsigned threadIdentity() {
        __nvvm_read_ptx_sreg_tid_y()) *
           __nvvm_read_ptx_sreg_ntid_x() +
       __nvvm_read_ptx_sreg_tid_x();
+  return Block * 1024 + Thread;
+}
+
+/// A number of the calling thread and its launch: not zero, and with near
+/// certainty another one for another thread.
+inline unsigned threadIdentity() {
   unsigned Launch = __nvvm_read_ptx_sreg_gridid();
-  return (Block * 1024 + Thread + Launch * 0x9e3779b1u) | 0x80000000u;
+  return (threadInGrid() + Launch * 0x9e3779b1u) | 0x80000000u;
 }
 
 /// What each thread has of \p T, which is zero at a thread's first use.
@@ -65,6 +70,11 @@ template <typename T> struct ThreadTable {
     IsNew = Mine.Owner != Me;
     Mine.Owner = Me;
     return Mine.Value;
+  }
+  /// Null if the calling thread has not used it.
+  T *mineIfUsed() {
+    Slot &Mine = Slots[threadSlot()];
+    return Mine.Owner == threadIdentity() ? &Mine.Value : nullptr;
   }
   T &mine() {
     bool IsNew;

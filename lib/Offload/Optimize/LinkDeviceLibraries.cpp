@@ -17,6 +17,7 @@
 
 #include "../DiagnosticCapture.h"
 #include "FloatOptions.h"
+#include "NarrowFormatting.h"
 #include "UnreadErrno.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/Optimize.h"
@@ -92,6 +93,7 @@ static llvm::Error linkLibrary(llvm::Module &M, const std::string &Path) {
 llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
                                        llvm::ArrayRef<std::string> Libraries,
                                        const DeviceOptions &Options) {
+  narrowFormatting(M);
   if (needsSomething(M))
     provideUnreadErrno(M);
   for (const std::string &Path : Libraries) {

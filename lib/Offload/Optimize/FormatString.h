@@ -1,0 +1,29 @@
+//===- FormatString.h - what a format of printf asks for --------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_OFFLOAD_OPTIMIZE_FORMATSTRING_H
+#define CUPCC_LIB_OFFLOAD_OPTIMIZE_FORMATSTRING_H
+
+#include "llvm/ADT/StringRef.h"
+
+namespace cupcc {
+
+struct FormatFacts {
+  /// Converts a floating-point number.
+  bool Floating = false;
+  /// Has something that CUDA's printf does not know: %n, %m, wide characters
+  /// and text, long double, numbered arguments, the flags ' and I.
+  bool BeyondCuda = false;
+};
+
+/// Reads a format of printf, or of scanf if \p IsScan: there %[ begins a set
+/// of characters.
+FormatFacts readFormat(llvm::StringRef Format, bool IsScan);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_OFFLOAD_OPTIMIZE_FORMATSTRING_H

@@ -1,0 +1,82 @@
+; A call of snprintf or its kin becomes one of the smallest function that does
+; what it asks for: by its constant format, or by the types of its arguments. A
+; printf whose format CUDA does not know is formatted on the device.
+; RUN: split-file %s %t
+; RUN: %stage optimize %t/k.ll -sm_80 -OG0 -library=%t/libc.ll | FileCheck %t/k.ll
+
+;--- k.ll
+@f = private constant [3 x i8] c"%f\00"
+@d = private constant [3 x i8] c"%d\00"
+@set = private constant [9 x i8] c"%[]f%f]g\00"
+@percent = private constant [5 x i8] c"%%%d\00"
+@long = private constant [4 x i8] c"%Lf\00"
+@wide = private constant [4 x i8] c"%ls\00"
+@numbered = private constant [5 x i8] c"%1$d\00"
+@stars = private constant [8 x i8] c"%-+*.*g\00"
+@m = private constant [3 x i8] c"%m\00"
+@ms = private constant [4 x i8] c"%ms\00"
+@lld = private constant [5 x i8] c"%lld\00"
+declare i32 @snprintf(ptr, i64, ptr, ...)
+declare i32 @vsnprintf(ptr, i64, ptr, ptr)
+declare i32 @sscanf(ptr, ptr, ...)
+declare i32 @printf(ptr, ...)
+; CHECK-LABEL: @format(
+define ptx_kernel void @format(ptr %p, ptr %unknown, double %x, i128 %l) {
+  ; CHECK: call i32 {{.*}}@snprintf
+  call i32 (ptr, i64, ptr, ...) @snprintf(ptr %p, i64 9, ptr @f, double %x)
+  ; CHECK: call i32 {{.*}}@sniprintf
+  call i32 (ptr, i64, ptr, ...) @snprintf(ptr %p, i64 9, ptr @d, i32 1)
+  ; CHECK: call i32 {{.*}}@sniprintf
+  call i32 (ptr, i64, ptr, ...) @snprintf(ptr %p, i64 9, ptr %unknown, i32 1)
+  ; CHECK: call i32 {{.*}}@snprintf
+  call i32 (ptr, i64, ptr, ...) @snprintf(ptr %p, i64 9, ptr %unknown, double %x)
+  ; CHECK: call i32 {{.*}}@snprintf
+  call i32 (ptr, i64, ptr, ...) @snprintf(ptr %p, i64 9, ptr @long, i128 %l)
+  ; CHECK: call i32 {{.*}}@snprintf
+  call i32 (ptr, i64, ptr, ...) @snprintf(ptr %p, i64 9, ptr @stars, i32 1, i32 2, double %x)
+  ; CHECK: call i32 @vsnprintf
+  call i32 @vsnprintf(ptr %p, i64 9, ptr %unknown, ptr %p)
+  ; CHECK: call i32 @vsniprintf
+  call i32 @vsnprintf(ptr %p, i64 9, ptr @percent, ptr %p)
+  ret void
+}
+; CHECK-LABEL: @scan(
+define ptx_kernel void @scan(ptr %p, ptr %unknown) {
+  ; CHECK: call i32 {{.*}}@sscanf
+  call i32 (ptr, ptr, ...) @sscanf(ptr %p, ptr @f, ptr %p)
+  ; CHECK: call i32 {{.*}}@sscanf
+  call i32 (ptr, ptr, ...) @sscanf(ptr %p, ptr %unknown, ptr %p)
+  ; CHECK: call i32 {{.*}}@siscanf
+  call i32 (ptr, ptr, ...) @sscanf(ptr %p, ptr @set, ptr %p)
+  ; CHECK: call i32 {{.*}}@siscanf
+  call i32 (ptr, ptr, ...) @sscanf(ptr %p, ptr @ms, ptr %p)
+  ret void
+}
+; CHECK-LABEL: @console(
+define ptx_kernel void @console(ptr %p, ptr %unknown, double %x, i128 %l) {
+  ; CHECK: call i32 {{.*}}@printf
+  call i32 (ptr, ...) @printf(ptr @f, double %x)
+  ; CHECK: call i32 {{.*}}@printf
+  call i32 (ptr, ...) @printf(ptr @lld, i64 1)
+  ; CHECK: call i32 {{.*}}@printf
+  call i32 (ptr, ...) @printf(ptr %unknown, i32 1)
+  ; CHECK: call i32 {{.*}}@__cupcc_printf
+  call i32 (ptr, ...) @printf(ptr @long, i128 %l)
+  ; CHECK: call i32 {{.*}}@__cupcc_iprintf
+  call i32 (ptr, ...) @printf(ptr @wide, ptr %p)
+  ; CHECK: call i32 {{.*}}@__cupcc_iprintf
+  call i32 (ptr, ...) @printf(ptr @numbered, i32 1)
+  ; CHECK: call i32 {{.*}}@__cupcc_iprintf
+  call i32 (ptr, ...) @printf(ptr @m)
+  ret void
+}
+;--- libc.ll
+define i32 @snprintf(ptr, i64, ptr, ...) noinline { ret i32 0 }
+define i32 @sniprintf(ptr, i64, ptr, ...) noinline { ret i32 0 }
+define i32 @vsnprintf(ptr, i64, ptr, ptr) noinline { ret i32 0 }
+define i32 @vsniprintf(ptr, i64, ptr, ptr) noinline { ret i32 0 }
+define i32 @sscanf(ptr, ptr, ...) noinline { ret i32 0 }
+define i32 @siscanf(ptr, ptr, ...) noinline { ret i32 0 }
+define i32 @printf(ptr, ...) noinline { ret i32 0 }
+define i32 @__cupcc_printf(ptr, ...) noinline { ret i32 0 }
+define i32 @__cupcc_iprintf(ptr, ...) noinline { ret i32 0 }
