@@ -91,6 +91,9 @@ private:
 
   std::optional<cupcc::diag::ID>
   variableOffence(const llvm::GlobalVariable &GV) const {
+    // LLVM would share it among all threads.
+    if (GV.isThreadLocal() && Lowered.declOf(GV.getName()))
+      return cupcc::diag::err_device_reaches_thread_local;
     if (!GV.isDeclaration() || GV.getName().starts_with("llvm.") ||
         GV.getAddressSpace() == llvm::NVPTXAS::ADDRESS_SPACE_SHARED)
       return std::nullopt;

@@ -57,7 +57,9 @@ static bool mayPassFloating(const llvm::CallBase &Call) {
     return true;
   return llvm::any_of(
       llvm::drop_begin(Call.args(), Call.getFunctionType()->getNumParams()),
-      [](const llvm::Use &Argument) { return isFloating(*Argument->getType()); });
+      [](const llvm::Use &Argument) {
+        return isFloating(*Argument->getType());
+      });
 }
 
 /// The function for \p Call, which calls \p F.
