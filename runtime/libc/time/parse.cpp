@@ -49,8 +49,10 @@ private:
     do
       Value = Value * 10 + (*At++ - '0');
     while (--Digits > 0 && Value * 10 <= High && isDigit(*At));
+    if (Value < Low || Value > High)
+      return false;
     Result = Value;
-    return Value >= Low && Value <= High;
+    return true;
   }
 
   bool name(const char (*Names)[10], int Count, int &Result) {
