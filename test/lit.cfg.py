@@ -4,6 +4,7 @@
 # Features (REQUIRES:, UNSUPPORTED:)
 #   toolkit   a CUDA Toolkit was found
 #   nvcc      ... and it has nvcc
+#   newlib-source  newlib's sources are where Debian's newlib-source has them
 #   gpu       there is a GPU and a driver for it
 #   clang-format  ... of the version that .clang-format is written for
 #   asan      built with the preset asan
@@ -20,6 +21,9 @@
 #   %inputs       test/Inputs
 #   %run-on-gpu   runs a program and compares its output with the EXPECT lines
 #                 of a source; says so and succeeds where there is no GPU
+#   %run-on-cpu   compiles a source and runs it with its kernels on the CPU:
+#                 FOLDER SOURCE OPTION...; compares as %run-on-gpu does
+#   %newlib-source  the archive of newlib's sources
 #   %root         the top of the source tree
 #   %build        the build folder
 #   %cmake        the cmake that configured the build
@@ -30,6 +34,7 @@
 # be empty when the test ends (cupcc_format.py).
 
 import atexit
+import glob
 import hashlib
 import os
 import re
@@ -109,7 +114,7 @@ import cupcc_format
 config.name = "cupcc"
 config.test_format = cupcc_format.CupccTest(execute_external=False)
 config.suffixes = [".cu", ".cpp", ".c", ".ll", ".ptx", ".test"]
-config.excludes = ["Inputs", "bundle"]
+config.excludes = ["Inputs", "bundle", "cpu"]
 config.test_source_root = os.path.join(root, "test")
 config.test_exec_root = os.path.join(build, "test")
 
@@ -124,6 +129,9 @@ if toolkit:
     config.available_features.add("toolkit")
     if os.path.exists(os.path.join(toolkit, "bin", "nvcc")):
         config.available_features.add("nvcc")
+newlib_sources = glob.glob("/usr/src/newlib/newlib-*.tar.*")
+if newlib_sources:
+    config.available_features.add("newlib-source")
 if has_gpu():
     config.available_features.add("gpu")
 clang_format = find_clang_format()
@@ -174,6 +182,8 @@ substitute("%cuda", toolkit or DEFAULT_TOOLKIT)
 substitute("%archs", "-sm_75 -sm_90")
 substitute("%inputs", os.path.join(root, "test", "Inputs"))
 substitute("%run-on-gpu", os.path.join(root, "test", "bundle", "run-one"))
+substitute("%run-on-cpu", os.path.join(root, "test", "cpu", "run-one") + " " + build)
+substitute("%newlib-source", newlib_sources[0] if newlib_sources else "newlib")
 substitute("%root", root)
 substitute("%build", build)
 substitute("%cmake", config.cmake)

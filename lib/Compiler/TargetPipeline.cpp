@@ -7,6 +7,7 @@
 
 #include "TargetPipeline.h"
 #include "cupcc/Frontend/DeviceLowering.h"
+#include "cupcc/Frontend/LongDoubleWarning.h"
 #include "cupcc/Frontend/MissingVirtuals.h"
 #include "cupcc/Frontend/PredicateCheck.h"
 #include "cupcc/Frontend/ReachabilityCheck.h"
@@ -174,7 +175,9 @@ bool TargetPipeline::codeGen() {
     return false;
   trapMissingVirtuals(Lowered->module());
   // From here on every symbol is defined or the target has an error.
-  return checkDeviceReachability(*Lowered, Instance.getASTContext(), Table);
+  return checkDeviceReachability(*Lowered, Instance.getASTContext(), Table) &&
+         warnOfLongDouble(*Lowered, Instance.getASTContext(), Table,
+                          Options.LongDouble);
 }
 
 bool TargetPipeline::optimize() {

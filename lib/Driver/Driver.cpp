@@ -124,6 +124,7 @@ static llvm::Expected<CompileOptions> sharedOptions(const Invocation &I,
   Options.Keep = I.Keep;
   Options.SinglePass = I.SinglePass;
   Options.RemarkQuestions = I.RemarkQuestions;
+  Options.LongDouble = I.LongDouble;
   Options.TimeReport = I.TimeReport;
   Options.ResourceUsage = I.ResourceUsage;
   Options.Verbose = I.Verbose;

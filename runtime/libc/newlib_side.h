@@ -26,10 +26,6 @@ int __cupcc_vsniprintf(char *Buffer, size_t Size, const char *Format,
 int __cupcc_vasprintf(char **Buffer, const char *Format, va_list Arguments);
 int __cupcc_vasiprintf(char **Buffer, const char *Format, va_list Arguments);
 
-// newlib/numbers.c. As strtod and strtof.
-double __cupcc_strtod(const char *Text, char **End);
-float __cupcc_strtof(const char *Text, char **End);
-
 } // extern "C"
 
 #endif // CUPCC_LIBC_NEWLIB_SIDE_H

@@ -14,7 +14,7 @@
 
 #include "LowerLibrary.h"
 #include "Frontend/CodeGen/DeviceTarget.h"
-#include "Frontend/CodeGen/LongDouble.h"
+#include "Frontend/CodeGen/LowerLongDouble.h"
 #include "Frontend/CodeGen/MathIntrinsics.h"
 #include "Frontend/CodeGen/SwapTarget.h"
 #include "clang/AST/ASTConsumer.h"
@@ -108,7 +108,7 @@ void LibraryConsumer::HandleTranslationUnit(ASTContext &AST) {
     return;
   Result = Generator->ReleaseModule();
   callMathFunctions(*Result);
-  convertLongDoubleConstants(*Result);
+  lowerLongDouble(*Result);
 }
 
 std::unique_ptr<ASTConsumer>

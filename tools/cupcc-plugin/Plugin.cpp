@@ -138,6 +138,7 @@ PluginAction::readOptions(const std::vector<std::string> &Arguments) {
   Options.Keep = Read->Keep;
   Options.SinglePass = Read->SinglePass;
   Options.RemarkQuestions = Read->RemarkQuestions;
+  Options.LongDouble = Read->LongDouble;
   Options.TimeReport = Read->TimeReport;
   Options.ResourceUsage = Read->ResourceUsage;
   Options.Verbose = Read->Verbose;

@@ -9,6 +9,7 @@
 #define CUPCC_COMPILER_COMPILEOPTIONS_H
 
 #include "cupcc/Basic/Stage.h"
+#include "cupcc/Frontend/LongDoubleWarning.h"
 #include "cupcc/Offload/DeviceOptions.h"
 #include "cupcc/Toolkit/Toolkit.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -62,6 +63,8 @@ struct CompileOptions {
   SinglePassMode SinglePass = SinglePassMode::Auto;
   /// Remark where that is (-Rsingle-pass).
   bool RemarkQuestions = false;
+  /// What to say where the device computes with long double.
+  LongDoubleWarning LongDouble;
   /// For preprocessing only: whose view; unset: the host's.
   std::optional<DeviceArch> PreprocessFor;
 

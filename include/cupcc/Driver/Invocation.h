@@ -50,6 +50,8 @@ struct Invocation {
   CompileOptions::SinglePassMode SinglePass =
       CompileOptions::SinglePassMode::Auto;
   bool RemarkQuestions = false;
+  /// -W[no-][error=]long-double-on-device.
+  LongDoubleWarning LongDouble;
 
   /// Set when the stage makes files of its own, codegen to fatbin.
   std::optional<Stage> StopAfter;

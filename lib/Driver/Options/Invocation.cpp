@@ -210,6 +210,19 @@ static llvm::Error readSinglePass(Invocation &I) {
       "auto, always or never", I.SinglePass);
 }
 
+/// The last word counts, as with Clang's groups of warnings.
+static void readLongDoubleWarning(Invocation &I) {
+  const llvm::opt::ArgList &Own = I.Words.Own;
+  LongDoubleWarning &Choice = I.LongDouble;
+  if (const Arg *A = Own.getLastArg(options::OPT_Wlong_double,
+                                    options::OPT_Wno_long_double,
+                                    options::OPT_Werror_long_double))
+    Choice.IsWanted = !A->getOption().matches(options::OPT_Wno_long_double);
+  if (const Arg *A = Own.getLastArg(options::OPT_Werror_long_double,
+                                    options::OPT_Wno_error_long_double))
+    Choice.IsError = A->getOption().matches(options::OPT_Werror_long_double);
+}
+
 static llvm::Error readGpu(const Arg &A, const HostOutput &Output,
                            Invocation &I) {
   I.DeviceOnlySpelling = spelling(A);
@@ -338,6 +351,7 @@ llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
   if (llvm::Error E = readDefaultStream(I))
     return std::move(E);
 
+  readLongDoubleWarning(I);
   if (llvm::Error E = readSinglePass(I))
     return std::move(E);
 

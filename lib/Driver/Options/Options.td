@@ -151,6 +151,13 @@ def v : Flag<["-"], "v">, Group<grp_show>,
 def verbose : Flag<["--"], "verbose">, Alias<v>;
 def Rsingle_pass : Flag<["-"], "Rsingle-pass">, Group<grp_show>,
   HelpText<"Remark on the place where the source asks for the architecture, up to which it is parsed once">;
+def Wlong_double : Flag<["-"], "Wlong-double-on-device">, Group<grp_show>,
+  HelpText<"Warn where code for the device computes with long double (on unless -Wno-long-double-on-device)">;
+def Wno_long_double : Flag<["-"], "Wno-long-double-on-device">, Group<grp_show>;
+def Werror_long_double : Flag<["-"], "Werror=long-double-on-device">,
+  Group<grp_show>, HelpText<"Make that warning an error (-Wno-error=long-double-on-device: never)">;
+def Wno_error_long_double : Flag<["-"], "Wno-error=long-double-on-device">,
+  Group<grp_show>;
 def time_report : Flag<["--"], "time-report">, Group<grp_show>,
   HelpText<"Print the time that each stage took for each target">;
 def resource_usage : Flag<LongDashes, "resource-usage">, Group<grp_show>,

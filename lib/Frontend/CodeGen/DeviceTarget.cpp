@@ -23,6 +23,14 @@ static std::string clangCPU(DeviceArch Arch) {
   return Arch.name();
 }
 
+/// NVPTX copies every size and alignment of the host's, but not the format of
+/// its long double (LowerLongDouble.cpp).
+static void adoptHostFormats(TargetInfo &Info, const TargetInfo &Host) {
+  Info.LongDoubleFormat = &Host.getLongDoubleFormat();
+  assert(Info.getLongDoubleWidth() == Host.getLongDoubleWidth() &&
+         Info.getLongDoubleAlign() == Host.getLongDoubleAlign());
+}
+
 IntrusiveRefCntPtr<TargetInfo>
 cupcc::createDeviceTargetInfo(CompilerInstance &Instance,
                               TargetOptions &Options, DeviceArch Arch,
@@ -33,7 +41,11 @@ cupcc::createDeviceTargetInfo(CompilerInstance &Instance,
   Options.SDKVersion = Instance.getTargetOpts().SDKVersion;
   // Types must have one layout on both sides; NVPTX copies the host's.
   Options.HostTriple = Instance.getTargetOpts().Triple;
-  return TargetInfo::CreateTargetInfo(Instance.getDiagnostics(), Options);
+  IntrusiveRefCntPtr<TargetInfo> Info =
+      TargetInfo::CreateTargetInfo(Instance.getDiagnostics(), Options);
+  if (Info)
+    adoptHostFormats(*Info, Instance.getTarget());
+  return Info;
 }
 
 /// Takes back what the command line says of the host's code.

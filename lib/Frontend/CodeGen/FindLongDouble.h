@@ -1,4 +1,4 @@
-//===- FindLongDouble.h - long double in memory -----------------*- C++ -*-===//
+//===- FindLongDouble.h - where long double is computed ---------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -17,12 +17,15 @@ class FunctionDecl;
 
 namespace cupcc {
 
-/// The first place in \p Function where a long double is read from or written
-/// to memory that others may see: a device computes it in 8 bytes, the host
-/// keeps it in 16 and in another format. Local variables that are only named
-/// are the function's own business.
+/// The first place in \p Function where a long double is computed with,
+/// converted, or passed by value. Nothing where one is only loaded and stored,
+/// or known to the compiler.
 std::optional<clang::SourceRange>
-findLongDoubleInMemory(const clang::FunctionDecl &Function);
+findLongDoubleComputation(const clang::FunctionDecl &Function);
+
+/// True if a parameter, the result, the class or a template argument of
+/// \p Function is a long double, or leads to one.
+bool mentionsLongDouble(const clang::FunctionDecl &Function);
 
 } // namespace cupcc
 

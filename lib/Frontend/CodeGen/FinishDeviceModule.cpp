@@ -9,7 +9,7 @@
 #include "../Sema/KernelAttributes.h"
 #include "DeadBranches.h"
 #include "KernelNames.h"
-#include "LongDouble.h"
+#include "LowerLongDouble.h"
 #include "MathIntrinsics.h"
 #include "StorageOnlyVariables.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
@@ -225,10 +225,10 @@ void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
   dropStaticConstructors(Lowered.module());
   finishStorageOnlyVariables(Lowered.module());
   dropAnnotations(Lowered.module());
-  callMathFunctions(Lowered.module());
-  convertLongDoubleConstants(Lowered.module());
   defineAvailableExternally(Lowered.module());
   resolveWeakToNull(Lowered.module());
   finishKernels(Lowered, Arch, Context);
+  lowerLongDouble(Lowered.module());
+  callMathFunctions(Lowered.module());
   finishVariables(Lowered, Roots);
 }

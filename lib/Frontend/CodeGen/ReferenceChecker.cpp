@@ -20,7 +20,6 @@
 #include "ReferenceChecker.h"
 #include "AssemblyCheck.h"
 #include "FindAssembly.h"
-#include "FindLongDouble.h"
 #include "FindReferences.h"
 #include "UnsupportedConstructs.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
@@ -99,18 +98,13 @@ bool ReferenceChecker::checkConstructs() const {
     if (F.isDeclaration())
       continue;
     const FunctionDecl *Definition = definitionOf(F);
-    std::optional<SourceRange> Place;
     std::optional<StringRef> Construct = unsupportedConstruct(F);
-    if (!Construct && Definition &&
-        (Place = findLongDoubleInMemory(*Definition)))
-      Construct = "a 'long double' in memory";
     std::optional<Chain> Callers;
     if (!Construct || !(Callers = chainToRoot(F)))
       continue;
     AnyError = true;
-    SourceLocation Loc = Place        ? Place->getBegin()
-                         : Definition ? Definition->getLocation()
-                                      : SourceLocation();
+    SourceLocation Loc =
+        Definition ? Definition->getLocation() : SourceLocation();
     Table.report(cupcc::diag::err_device_unsupported_construct, Loc)
         << nameOf(F) << *Construct;
     noteCallers(*Callers);

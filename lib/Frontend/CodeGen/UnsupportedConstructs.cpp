@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "UnsupportedConstructs.h"
+#include "LowerLongDouble.h"
 #include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
@@ -21,8 +22,6 @@ static const llvm::GlobalVariable *variableOf(const llvm::Value *V) {
 static std::optional<llvm::StringRef> unsupportedType(const llvm::Type &Type) {
   if (Type.isFP128Ty())
     return "'__float128'";
-  if (Type.isX86_FP80Ty())
-    return "a 'long double' constant in the host's format";
   return std::nullopt;
 }
 
@@ -49,6 +48,9 @@ std::optional<llvm::StringRef>
 cupcc::unsupportedConstruct(const llvm::Function &F) {
   if (F.isVarArg() && F.getCallingConv() == llvm::CallingConv::PTX_Kernel)
     return "'...' in a kernel's parameters";
+  if (llvm::Attribute What = F.getFnAttribute(UnsupportedLongDoubleAttribute);
+      What.isValid())
+    return What.getValueAsString();
   for (const llvm::Instruction &I : llvm::instructions(F))
     if (auto Found = ::unsupportedConstruct(I))
       return Found;

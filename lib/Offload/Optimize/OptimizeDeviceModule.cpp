@@ -14,6 +14,7 @@
 
 #include "DebugInfo.h"
 #include "FloatOptions.h"
+#include "FoldLongDouble.h"
 #include "RecomputePhis.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/Optimize.h"
@@ -100,6 +101,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   keepQuietAboutLoops(Callbacks);
 
   llvm::PassBuilder Builder(&Machine, Tuning, std::nullopt, &Callbacks);
+  addLongDoublePasses(Builder);
   Builder.registerModuleAnalyses(MAM);
   Builder.registerCGSCCAnalyses(CGAM);
   Builder.registerFunctionAnalyses(FAM);

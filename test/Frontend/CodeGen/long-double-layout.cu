@@ -1,12 +1,85 @@
-// The host's long double is no format of the device's: memory that has one is an
-// error there, not a wrong address or value.
-// RUN: not %cupcc -sm_75 -fsyntax-only %s 2>&1 | FileCheck %s
-__global__ void array(long double *a) { a[1] = 2; }
-const long double table[] = {1.25L, 2.5L};
-__global__ void constant(double *out) { *out = table[(int)*out & 1]; }
-__global__ void value(long double x, double *out) { *out = x; }
-__global__ void local(double *out) { *out = (long double)*out * 2; }
-// CHECK-DAG: long-double-layout.cu:4:{{[0-9]+}}: error: {{.*}}long double
-// CHECK-DAG: long-double-layout.cu:6:{{[0-9]+}}: error: {{.*}}long double
-// CHECK-DAG: long-double-layout.cu:7:{{[0-9]+}}: error: {{.*}}long double
-// CHECK:     3 errors generated.
+// A long double in device memory has the host's size, place and bits; in
+// registers it is a double. No trace of the x87's type is left.
+// RUN: rm -rf %t && mkdir %t && %cupcc -std=c++20 -sm_75 -Wno-long-double-on-device --stop-after=codegen --keep-dir=%t %s
+// RUN: FileCheck %s < %t/long-double-layout.sm_75.ll
+// RUN: not grep -E "x86_fp80|xK[0-9A-F]{20}" %t/long-double-layout.sm_75.ll
+// RUN: %cupcc -std=c++20 -sm_75 -sm_90 -Wno-long-double-on-device -c %s -o %t.o
+#include <chrono>
+#include <complex>
+#include <cstddef>
+#include <limits>
+struct S {
+  char c;
+  long double x[2];
+  int i;
+};
+static_assert(sizeof(S) == 64 && sizeof(std::max_align_t) == 32);
+// CHECK-DAG: %struct.S = type { i8, [2 x i128], i32 }
+
+// 1.5 and -0.1: 3fff c000000000000000, bffb cccccccccccccccd
+__device__ S initialized = {1, {1.5L, -0.1L}, 2};
+// CHECK-DAG: @initialized = {{.*}}%struct.S { i8 1, [2 x i128] [i128 302226843217638866288640, i128 [[#%u,]]], i32 2 }
+__device__ long double *inside = &initialized.x[1];
+// CHECK-DAG: @inside = {{.*}}ptr getelementptr {{.*}}@initialized
+__device__ _Complex long double complex = 2;
+// CHECK-DAG: @complex = {{.*}}{ i128, i128 } { i128 302240678275694148452352, i128 0 }
+__constant__ std::complex<long double> constant(1, 2);
+__device__ union { long double x; char bytes[16]; } either = {1};
+// CHECK-DAG: @either = {{.*}}i128 302222231531620438900736
+// CHECK-DAG: table = {{.*}}[3 x i128]
+__device__ const long double table[] = {1, 2, std::numeric_limits<long double>::max()};
+
+// CHECK-LABEL: define {{.*}}ptx_kernel void @_Z9parametereP1SS_Pe(
+// CHECK-SAME:    i128 {{[^,]*}}, ptr {{[^,]*}}, ptr {{[^,]*}}byval(%struct.S) align 16 {{[^,]*}}, ptr
+__global__ void parameter(long double x, S *s, S by_value, long double *out) {
+  s[1].x[1] = x;
+  *out = by_value.x[0];
+}
+// CHECK-LABEL: define {{.*}}@_Z4rest
+// CHECK:         call {{.*}} @_Z8variadiciz(i32 {{.*}}, i128
+// CHECK-LABEL: define {{.*}}i32 @_Z8variadiciz(
+// CHECK:         getelementptr inbounds i8, ptr {{.*}}, i64 16
+// CHECK:         load i128
+__device__ int variadic(int n, ...) {
+  __builtin_va_list list;
+  __builtin_va_start(list, n);
+  long double x = __builtin_va_arg(list, long double);
+  __builtin_va_end(list);
+  return x;
+}
+// CHECK-LABEL: define {{.*}}double @_Z5twicee(double
+// CHECK:         fmul {{.*}}double {{.*}}, 2.0
+// CHECK:         ret double
+__device__ long double twice(long double x) { return x * 2; }
+
+// CHECK-LABEL: define {{.*}}{ double, double } @_Z6square
+__device__ __noinline__ _Complex long double square(_Complex long double z) { return z * z; }
+
+// CHECK-LABEL: define {{.*}}%struct.S @_Z7changed1S(
+// CHECK:         ret %struct.S
+__device__ __noinline__ S changed(S s) {
+  s.x[0] += 1;
+  return s;
+}
+// Copies keep every bit.
+// CHECK-LABEL: define {{.*}}void @_Z4copyPePKe(
+// CHECK:         [[BITS:%.*]] = load i128, ptr
+// CHECK:         store i128 [[BITS]], ptr
+__device__ void copy(long double *to, const long double *from) { *to = *from; }
+__device__ bool builtins(long double x) {
+  return __builtin_isnan(x) || __builtin_signbit(x) || __builtin_fabsl(x) == 1 ||
+         __builtin_copysignl(x, 2) < 0 || __builtin_floorl(x) == x;
+}
+__device__ long double seconds(std::chrono::duration<long double> d) {
+  return std::chrono::duration<long double, std::milli>(d).count();
+}
+__global__ void rest(long double *p, std::max_align_t *m, std::complex<long double> *z) {
+  p[0] = variadic(1, *p) + variadic(2, 2.5L) + builtins(*p);
+  p[1] = twice(p[0]) + *inside + __real__ complex;
+  *z = *z * constant + *z / constant;
+  complex = square(complex) / 2;
+  initialized = changed(initialized);
+  copy(p, &table[*(int *)m & 1]);
+  p[2] = seconds(std::chrono::seconds(3)) + either.x;
+  p[3] = std::numeric_limits<long double>::epsilon();
+}

@@ -5,9 +5,8 @@
 ; RUN: FileCheck %s < %t.ptx
 ; RUN: %cuda/bin/ptxas -arch=sm_80 %t.ptx -o %t.cubin
 
-; CHECK: .func{{.*}} __cupcc_program_malloc
-; CHECK: .extern .func{{.*}} malloc
-; CHECK: .extern .func{{.*}} __assertfail
+; CHECK-DAG: .extern .func{{.*}} malloc
+; CHECK-DAG: .extern .func{{.*}} __assertfail
 ; CHECK-LABEL: .entry k(
 ; CHECK: __cupcc_program_malloc,
 ; CHECK: .func{{.*}} __cupcc_program_malloc

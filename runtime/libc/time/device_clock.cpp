@@ -1,21 +1,16 @@
-//===- numbers.cpp - strtod and its kin -----------------------------------===//
+//===- device_clock.cpp - the device's clock ------------------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// <stdlib.h>'s numbers from text.
+// PTX's %globaltimer: nanoseconds since 1970, the same for all threads.
 //
 //===----------------------------------------------------------------------===//
 
-#include "newlib_side.h"
-#include <stdlib.h>
-
-extern "C" {
-
-double strtod(const char *Text, char **End) noexcept {
-  return __cupcc_strtod(Text, End);
+extern "C" unsigned long __cupcc_nanoseconds() {
+  unsigned long Now;
+  asm volatile("mov.u64 %0, %%globaltimer;" : "=l"(Now)::"memory");
+  return Now;
 }
-
-} // extern "C"

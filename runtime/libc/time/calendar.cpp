@@ -1,0 +1,123 @@
+//===- calendar.cpp - gmtime, mktime and their kin ------------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "calendar.h"
+#include "../thread_area.h"
+#include <errno.h>
+#include <limits.h>
+
+using namespace cupcc;
+
+bool cupcc::breakDown(time_t Time, tm &Result, const char *Zone) {
+  long Days = floorDiv(Time, SecondsPerDay);
+  int Seconds = int(floorMod(Time, SecondsPerDay));
+  // 400 years have 146,097 days. A first guess, which is at most one too late.
+  long Year = 1970 + floorDiv(Days, 146097) * 400;
+  long Rest = floorMod(Days, 146097);
+  Year += Rest * 400 / 146097;
+  if (daysBeforeYear(Year) > Days)
+    --Year;
+  else if (daysBeforeYear(Year + 1) <= Days)
+    ++Year;
+  if (Year - TmYearBase > INT_MAX || Year - TmYearBase < INT_MIN)
+    return false;
+  int DayOfYear = int(Days - daysBeforeYear(Year));
+  int Month = DayOfYear / 31;
+  if (daysBefore(Month + 1, isLeap(Year)) <= DayOfYear)
+    ++Month;
+  Result.tm_year = int(Year - TmYearBase);
+  Result.tm_mon = Month;
+  Result.tm_mday = DayOfYear - daysBefore(Month, isLeap(Year)) + 1;
+  Result.tm_hour = Seconds / 3600;
+  Result.tm_min = Seconds / 60 % 60;
+  Result.tm_sec = Seconds % 60;
+  Result.tm_wday = int(floorMod(Days + 4, 7));
+  Result.tm_yday = DayOfYear;
+  Result.tm_isdst = 0;
+  Result.tm_gmtoff = 0;
+  Result.tm_zone = Zone;
+  return true;
+}
+
+bool cupcc::compose(tm &Fields, time_t &Result, const char *Zone) {
+  long Months = Fields.tm_mon;
+  long Year = TmYearBase + Fields.tm_year + floorDiv(Months, 12);
+  long Days = daysBeforeYear(Year) +
+              daysBefore(int(floorMod(Months, 12)), isLeap(Year)) +
+              Fields.tm_mday - 1;
+  Result = Days * SecondsPerDay + Fields.tm_hour * 3600l +
+           Fields.tm_min * 60l + Fields.tm_sec;
+  return breakDown(Result, Fields, Zone);
+}
+
+void cupcc::setDayOfYear(tm &Fields) {
+  Fields.tm_yday =
+      daysBefore(Fields.tm_mon, isLeap(TmYearBase + Fields.tm_year)) +
+      Fields.tm_mday - 1;
+}
+
+void cupcc::setDayOfWeek(tm &Fields) {
+  long Year = TmYearBase + Fields.tm_year;
+  Fields.tm_wday = int(floorMod(daysBeforeYear(Year) +
+                                    daysBefore(Fields.tm_mon, isLeap(Year)) +
+                                    Fields.tm_mday + 3,
+                                7));
+}
+
+namespace {
+
+struct Broken {
+  tm Fields;
+};
+tm *mine() { return &threadArea<Broken, Broken>().Fields; }
+
+tm *breakDownOrFail(const time_t *Time, tm *Result, const char *Zone) {
+  if (breakDown(*Time, *Result, Zone))
+    return Result;
+  errno = EOVERFLOW;
+  return nullptr;
+}
+
+time_t composeOrFail(tm *Fields, const char *Zone) {
+  time_t Result;
+  tm Normal = *Fields;
+  if (!compose(Normal, Result, Zone)) {
+    errno = EOVERFLOW;
+    return -1;
+  }
+  *Fields = Normal;
+  return Result;
+}
+
+} // namespace
+
+extern "C" {
+
+tm *gmtime_r(const time_t *Time, tm *Result) noexcept {
+  return breakDownOrFail(Time, Result, Gmt);
+}
+tm *gmtime(const time_t *Time) noexcept { return gmtime_r(Time, mine()); }
+tm *localtime_r(const time_t *Time, tm *Result) noexcept {
+  return breakDownOrFail(Time, Result, Utc);
+}
+tm *localtime(const time_t *Time) noexcept { return localtime_r(Time, mine()); }
+
+time_t mktime(tm *Fields) noexcept { return composeOrFail(Fields, Utc); }
+time_t timelocal(tm *Fields) noexcept { return composeOrFail(Fields, Utc); }
+time_t timegm(tm *Fields) noexcept { return composeOrFail(Fields, Gmt); }
+
+double difftime(time_t End, time_t Start) noexcept {
+  // Exact before it is rounded.
+  return End >= Start ? double((unsigned long)End - (unsigned long)Start)
+                      : -double((unsigned long)Start - (unsigned long)End);
+}
+int dysize(int Year) noexcept { return isLeap(Year) ? 366 : 365; }
+
+/// There is one time zone.
+void tzset() noexcept {}
+
+} // extern "C"

@@ -1,0 +1,11 @@
+// What cannot be done with a long double on the device is an error of ours.
+// RUN: not %cupcc -sm_75 -Wno-long-double-on-device -fsyntax-only %s 2>&1 | FileCheck %s
+typedef long double pair __attribute__((ext_vector_type(2)));
+// CHECK-DAG: long-double-errors.cu:[[#@LINE+1]]:17: error: 'vector' uses a vector of 'long double', which code for the device cannot
+__global__ void vector(pair *p, pair *q) { *p += *q; }
+// CHECK-DAG: long-double-errors.cu:[[#@LINE+1]]:{{.*}}: error: {{.*}}operand of type {{.*}}long double
+__global__ void assembly(long double *p) { asm volatile("// %0" ::"d"(*p)); }
+// CHECK-DAG: long-double-errors.cu:[[#@LINE+1]]:{{.*}}: error: {{.*}}__atomic_load
+__global__ void atomic(_Atomic(long double) *p, double *out) { *out = *p; }
+// CHECK-DAG: long-double-errors.cu:[[#@LINE+1]]:17: error: 'wider' uses '__float128'
+__global__ void wider(long double *p) { *p = (__float128)*p * 3; }
