@@ -19,6 +19,9 @@
 
 namespace cupcc::stdio {
 
+/// What is no errno: glibc takes the wide character WEOF for a failed write.
+inline constexpr int WroteEnd = -1;
+
 /// True if \p From can be written as \p To.
 template <typename To, typename From> bool isConvertible(From C) {
   return sizeof(To) == sizeof(From) || (C >= 0 && C < 0x80);
@@ -59,7 +62,7 @@ void putCharacter(Output<Char> &Out, const Conversion &C, Char Character) {
     Out.fill(' ', C.Width - 1l);
 }
 
-/// \p Bits: an int or a wint_t. Returns 0 or errno.
+/// \p Bits: an int or a wint_t. Returns 0, errno or WroteEnd.
 template <typename Char>
 int formatCharacter(Output<Char> &Out, const Conversion &C,
                     unsigned long Bits) {
@@ -72,7 +75,7 @@ int formatCharacter(Output<Char> &Out, const Conversion &C,
     // btowc() of the character as a byte.
     Wide = static_cast<unsigned char>(Bits);
     if (Wide >= 0x80)
-      Wide = -1;
+      return WroteEnd;
   }
   putCharacter(Out, C, static_cast<Char>(Wide));
   return 0;

@@ -217,7 +217,8 @@ int format(Output<Char> &Out, const Char *Format, va_list List) {
   int Error = Formatter<Char, Floating>(Out, Format, List).run();
   Out.terminate();
   if (Error) {
-    errno = Error;
+    if (Error != WroteEnd)
+      errno = Error;
     return -1;
   }
   return static_cast<int>(Out.count());
