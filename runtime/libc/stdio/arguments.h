@@ -91,7 +91,7 @@ private:
   }
 
   /// By the conversion that has it. One that none has is taken for an int.
-  ArgumentType typeOfArgument(int Which) const {
+  [[gnu::noinline]] ArgumentType typeOfArgument(int Which) const {
     for (const Char *P = Format; *P;) {
       if (*P++ != '%')
         continue;

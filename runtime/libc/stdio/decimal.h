@@ -22,16 +22,16 @@ namespace cupcc::stdio {
 class Decimal {
 public:
   /// \p Magnitude: finite, not negative.
-  explicit Decimal(double Magnitude);
+  [[gnu::noinline]] explicit Decimal(double Magnitude);
 
   /// The digit that counts 10^\p Exponent.
-  unsigned digit(long Exponent) const;
+  [[gnu::noinline]] unsigned digit(long Exponent) const;
   /// The exponent of the first digit that is not zero; 0 for zero.
   int exponent() const;
   /// Below it there are only zeros.
   int lowestExponent() const { return 9 * (Point - End); }
   /// To a multiple of 10^\p Exponent, half to even.
-  void roundTo(long Exponent);
+  [[gnu::noinline]] void roundTo(long Exponent);
 
 private:
   static constexpr unsigned Base = 1000000000;

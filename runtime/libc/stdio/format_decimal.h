@@ -83,7 +83,7 @@ void putFraction(Output<Char> &Out, const Decimal &Number, long First,
 
 /// \p Magnitude: finite. \p P: its sign.
 template <typename Char>
-void formatDecimal(Output<Char> &Out, const Conversion &C, double Magnitude,
+[[gnu::noinline]] void formatDecimal(Output<Char> &Out, const Conversion &C, double Magnitude,
                    const Prefix &P) {
   Decimal Number(Magnitude);
   DecimalStyle Style = chooseStyle(Number, C);

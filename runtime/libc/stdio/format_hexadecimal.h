@@ -64,7 +64,7 @@ inline void roundHexadecimal(Hexadecimal &H, int Digits) {
 
 /// \p Magnitude: finite. \p P: its sign.
 template <typename Char>
-void formatHexadecimal(Output<Char> &Out, const Conversion &C, double Magnitude,
+[[gnu::noinline]] void formatHexadecimal(Output<Char> &Out, const Conversion &C, double Magnitude,
                        Prefix P) {
   Hexadecimal H = ofDouble(Magnitude);
   if (C.Size == Length::LongLong)

@@ -85,7 +85,7 @@ inline unsigned long narrow(const Conversion &C, unsigned long Bits,
 
 /// \p Number: the magnitude. \p P: its sign.
 template <typename Char>
-void putInteger(Output<Char> &Out, const Conversion &C, unsigned long Number,
+[[gnu::noinline]] void putInteger(Output<Char> &Out, const Conversion &C, unsigned long Number,
                 Prefix P) {
   bool Capital = C.Kind == 'X' || C.Kind == 'B';
   ReversedDigits Digits(Number, baseOf(C.Kind), Capital ? 'A' : 'a');

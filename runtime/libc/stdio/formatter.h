@@ -36,9 +36,9 @@ public:
 private:
   int convert(Conversion &C);
   int resolveSizes(Conversion &C);
-  int formatError(Conversion &C);
+  [[gnu::noinline]] int formatError(Conversion &C);
   void storeCount(const Conversion &C, unsigned long Address);
-  void putUnknown(const Conversion &C);
+  [[gnu::noinline]] void putUnknown(const Conversion &C);
   void putNumber(unsigned Number);
 
   Output<Char> &Out;
@@ -212,8 +212,10 @@ void Formatter<Char, Floating>::putUnknown(const Conversion &C) {
 
 /// Formats. Returns the number of characters, or -1 with errno; \p Out has what
 /// there was room for.
+/// Not inlined, nor is what it calls for a conversion: small code, made once, is
+/// what ptxas needs least time and a thread fewest registers for.
 template <bool Floating, typename Char>
-int format(Output<Char> &Out, const Char *Format, va_list List) {
+[[gnu::noinline]] int format(Output<Char> &Out, const Char *Format, va_list List) {
   int Error = Formatter<Char, Floating>(Out, Format, List).run();
   Out.terminate();
   if (Error) {

@@ -29,7 +29,7 @@ public:
       free(Text);
   }
 
-  void add(unsigned C) {
+  [[gnu::noinline]] void add(unsigned C) {
     if (Size + 1 == Capacity && !grow())
       return;
     Text[Size++] = static_cast<char>(C);

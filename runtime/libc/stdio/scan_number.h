@@ -66,7 +66,7 @@ bool takeBase(ScanInput<Char> &In, unsigned &Base, bool IsC23) {
 
 /// False if there is no number.
 template <typename Char>
-bool scanInteger(ScanInput<Char> &In, const ScanConversion &C, bool IsC23,
+[[gnu::noinline]] bool scanInteger(ScanInput<Char> &In, const ScanConversion &C, bool IsC23,
                  unsigned long &Result) {
   bool IsNegative = In.peek() == '-', HasSign = IsNegative || In.peek() == '+';
   if (HasSign)
@@ -93,7 +93,7 @@ bool scanInteger(ScanInput<Char> &In, const ScanConversion &C, bool IsC23,
 
 /// Takes \p Word, in small letters, and nothing less.
 template <typename Char>
-bool takeWord(ScanInput<Char> &In, NumberText &Text, const char *Word) {
+[[gnu::noinline]] bool takeWord(ScanInput<Char> &In, NumberText &Text, const char *Word) {
   for (; *Word; ++Word) {
     if (!In.takeLetter(static_cast<unsigned char>(*Word)))
       return false;
@@ -140,7 +140,7 @@ bool takeDigits(ScanInput<Char> &In, NumberText &Text) {
 
 /// Takes what strtod is to read. False if there is no number.
 template <typename Char>
-bool scanFloating(ScanInput<Char> &In, NumberText &Text) {
+[[gnu::noinline]] bool scanFloating(ScanInput<Char> &In, NumberText &Text) {
   if (In.peek() == '-' || In.peek() == '+')
     Text.add(In.take());
   if (lower(In.peek()) == 'n')

@@ -36,12 +36,12 @@ private:
 
   Outcome convert(const ScanConversion &C);
   Outcome convertNumber(const ScanConversion &C);
-  Outcome convertFloating(const ScanConversion &C);
+  [[gnu::noinline]] Outcome convertFloating(const ScanConversion &C);
   template <typename T, typename Function>
   Outcome storeFloating(const ScanConversion &C, const NumberText &Text,
                         Function Convert);
   template <typename To, typename Accept>
-  Outcome convertText(const ScanConversion &C, Accept IsAccepted);
+  [[gnu::noinline]] Outcome convertText(const ScanConversion &C, Accept IsAccepted);
   template <typename Accept>
   Outcome convertText(const ScanConversion &C, Accept IsAccepted) {
     return C.isWideText() ? convertText<wchar_t>(C, IsAccepted)
@@ -236,8 +236,10 @@ template <typename Char, bool Floating> int Scanner<Char, Floating>::run() {
   return Done;
 }
 
+/// Not inlined: small code, made once, is what ptxas needs least time and a
+/// thread fewest registers for.
 template <bool Floating, typename Char>
-int scan(const Char *Text, const Char *Format, va_list List, bool IsC23) {
+[[gnu::noinline]] int scan(const Char *Text, const Char *Format, va_list List, bool IsC23) {
   return Scanner<Char, Floating>(Text, Format, List, IsC23).run();
 }
 
