@@ -75,7 +75,7 @@ int removePoint(char *Buffer, bool IsZero) {
   return Point;
 }
 
-int fixed(double Value, int Digits, int MostDigits, int *Point, int *Negative,
+[[gnu::noinline]] int fixed(double Value, int Digits, int MostDigits, int *Point, int *Negative,
           char *Buffer, size_t Size) {
   if (!Buffer)
     return fail();
@@ -99,7 +99,7 @@ int fixed(double Value, int Digits, int MostDigits, int *Point, int *Negative,
   return 0;
 }
 
-int scientific(double Value, int Digits, int MostDigits, int *Point,
+[[gnu::noinline]] int scientific(double Value, int Digits, int MostDigits, int *Point,
                int *Negative, char *Buffer, size_t Size) {
   if (!isfinite(Value) || Value == 0)
     if (Digits > 0 || Size == 0)
@@ -143,7 +143,7 @@ bool isAllowed(const char *Format) {
   return *Format && strchr("aAeEfFgG", *Format) && !Format[1];
 }
 
-int write(char *Buffer, size_t Size, const char *Format, double Value) {
+[[gnu::noinline]] int write(char *Buffer, size_t Size, const char *Format, double Value) {
   if (!isAllowed(Format))
     abort();
   return snprintf(Buffer, Size, Format, Value);

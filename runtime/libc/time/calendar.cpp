@@ -12,7 +12,7 @@
 
 using namespace cupcc;
 
-bool cupcc::breakDown(time_t Time, tm &Result, const char *Zone) {
+[[gnu::noinline]] bool cupcc::breakDown(time_t Time, tm &Result, const char *Zone) {
   long Days = floorDiv(Time, SecondsPerDay);
   int Seconds = int(floorMod(Time, SecondsPerDay));
   // 400 years have 146,097 days. A first guess, which is at most one too late.
@@ -43,7 +43,7 @@ bool cupcc::breakDown(time_t Time, tm &Result, const char *Zone) {
   return true;
 }
 
-bool cupcc::compose(tm &Fields, time_t &Result, const char *Zone) {
+[[gnu::noinline]] bool cupcc::compose(tm &Fields, time_t &Result, const char *Zone) {
   long Months = Fields.tm_mon;
   long Year = TmYearBase + Fields.tm_year + floorDiv(Months, 12);
   long Days = daysBeforeYear(Year) +

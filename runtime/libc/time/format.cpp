@@ -62,7 +62,7 @@ void TimeFormatter<Char>::dayAndTime(char Letter, const Options &O) {
 
 /// \returns whether there is such a conversion.
 template <typename Char>
-bool TimeFormatter<Char>::convert(char Letter, const Options &O) {
+[[gnu::noinline]] bool TimeFormatter<Char>::convert(char Letter, const Options &O) {
   long Year = TmYearBase + T.tm_year;
   switch (Letter) {
   case '%': text("%", O); return true;
@@ -135,7 +135,7 @@ const Char *TimeFormatter<Char>::conversion(const Char *Start) {
 }
 
 template <typename Char>
-static size_t formatTime(Char *Buffer, size_t Size, const Char *Format,
+[[gnu::noinline]] static size_t formatTime(Char *Buffer, size_t Size, const Char *Format,
                          const tm *T) {
   TimeFormatter<Char> F(Buffer, Size, *T);
   return F.format(Format) ? F.end() - Buffer : 0;

@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The "C" locale's, with the flags and widths of glibc.
+// The "C" locale's, with the flags and widths of glibc. The parts that many
+// conversions share are not inlined: ptxas would need minutes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +28,7 @@ inline int weekOfYear(const tm &T, int FirstDay) {
 }
 
 /// ISO 8601's week, and \p Year that it belongs to.
-inline int isoWeek(const tm &T, long &Year) {
+[[gnu::noinline]] inline int isoWeek(const tm &T, long &Year) {
   Year = TmYearBase + T.tm_year;
   auto DaysIntoFirst = [&](int DayOfYear) {
     // The week with the year's first Thursday is the first.
@@ -86,6 +87,7 @@ private:
     return Lower ? toLower(C) : O.Upper ? toUpper(C) : C;
   }
 
+  [[gnu::noinline]]
   void fill(Char C, int Count) {
     for (; Count > 0; --Count)
       put(C);
@@ -96,6 +98,7 @@ private:
     fill(O.Padding == '0' ? '0' : ' ', O.Width - Length);
   }
 
+  [[gnu::noinline]]
   void text(const char *Text, int Length, const Options &O,
             bool Lower = false) {
     padTo(Length, O);
@@ -109,6 +112,7 @@ private:
     text(Whole, Length, O, Lower);
   }
 
+  [[gnu::noinline]]
   void name(const char (*Names)[10], int Index, int Count, bool Short,
             Options O) {
     O.Upper |= O.Swap;
@@ -121,6 +125,7 @@ private:
   }
 
   /// At least \p Digits wide; \p Space: padded with spaces, not zeros.
+  [[gnu::noinline]]
   void number(long Value, int Digits, const Options &O, bool Space = false) {
     char Padding = O.Padding ? O.Padding : Space ? '_' : '0';
     char Text[24];
@@ -141,6 +146,7 @@ private:
   }
 
   /// A conversion that stands for others.
+  [[gnu::noinline]]
   void others(const char *Format, const Options &O) {
     Char Wide[24];
     int Length = 0;

@@ -40,7 +40,7 @@ private:
   }
 
   /// Reads up to \p Digits digits.
-  bool number(int &Result, int Low, int High, int Digits) {
+  [[gnu::noinline]] bool number(int &Result, int Low, int High, int Digits) {
     while (*At == ' ')
       ++At;
     if (!isDigit(*At))
@@ -55,7 +55,7 @@ private:
     return true;
   }
 
-  bool name(const char (*Names)[10], int Count, int &Result) {
+  [[gnu::noinline]] bool name(const char (*Names)[10], int Count, int &Result) {
     for (int I = 0; I != Count; ++I) {
       size_t Length = strlen(Names[I]);
       bool Whole = !strncasecmp(At, Names[I], Length);
@@ -197,7 +197,7 @@ bool TimeParser::dateConversion(char Letter) {
   return false;
 }
 
-bool TimeParser::convert(char Letter) {
+[[gnu::noinline]] bool TimeParser::convert(char Letter) {
   int Value;
   switch (Letter) {
   case '%': return *At == '%' && ++At;
@@ -241,7 +241,7 @@ bool TimeParser::convert(char Letter) {
   return dateConversion(Letter);
 }
 
-bool TimeParser::read(const char *Format) {
+[[gnu::noinline]] bool TimeParser::read(const char *Format) {
   for (; *Format; ++Format) {
     if (isSpace(*Format)) {
       skipSpace();
@@ -283,7 +283,7 @@ void TimeParser::fromWeek() {
   HasMonth = HasMonthDay = false;
 }
 
-void TimeParser::complete() {
+[[gnu::noinline]] void TimeParser::complete() {
   if (Has12Hours && IsPm)
     T.tm_hour += 12;
   if (HasCentury) {
