@@ -75,8 +75,9 @@ int removePoint(char *Buffer, bool IsZero) {
   return Point;
 }
 
-[[gnu::noinline]] int fixed(double Value, int Digits, int MostDigits, int *Point, int *Negative,
-          char *Buffer, size_t Size) {
+[[gnu::noinline]] int fixed(double Value, int Digits, int MostDigits,
+                            int *Point, int *Negative, char *Buffer,
+                            size_t Size) {
   if (!Buffer)
     return fail();
   int Dropped = 0;
@@ -99,8 +100,9 @@ int removePoint(char *Buffer, bool IsZero) {
   return 0;
 }
 
-[[gnu::noinline]] int scientific(double Value, int Digits, int MostDigits, int *Point,
-               int *Negative, char *Buffer, size_t Size) {
+[[gnu::noinline]] int scientific(double Value, int Digits, int MostDigits,
+                                 int *Point, int *Negative, char *Buffer,
+                                 size_t Size) {
   if (!isfinite(Value) || Value == 0)
     if (Digits > 0 || Size == 0)
       return fixed(Value, least(Digits, MostDigits) - 1, MostDigits, Point,
@@ -143,7 +145,8 @@ bool isAllowed(const char *Format) {
   return *Format && strchr("aAeEfFgG", *Format) && !Format[1];
 }
 
-[[gnu::noinline]] int write(char *Buffer, size_t Size, const char *Format, double Value) {
+[[gnu::noinline]] int write(char *Buffer, size_t Size, const char *Format,
+                            double Value) {
   if (!isAllowed(Format))
     abort();
   return snprintf(Buffer, Size, Format, Value);

@@ -87,8 +87,7 @@ private:
     return Lower ? toLower(C) : O.Upper ? toUpper(C) : C;
   }
 
-  [[gnu::noinline]]
-  void fill(Char C, int Count) {
+  [[gnu::noinline]] void fill(Char C, int Count) {
     for (; Count > 0; --Count)
       put(C);
   }
@@ -98,9 +97,8 @@ private:
     fill(O.Padding == '0' ? '0' : ' ', O.Width - Length);
   }
 
-  [[gnu::noinline]]
-  void text(const char *Text, int Length, const Options &O,
-            bool Lower = false) {
+  [[gnu::noinline]] void text(const char *Text, int Length, const Options &O,
+                              bool Lower = false) {
     padTo(Length, O);
     for (int I = 0; I != Length; ++I)
       put(changeCase(Text[I], O, Lower));
@@ -112,9 +110,8 @@ private:
     text(Whole, Length, O, Lower);
   }
 
-  [[gnu::noinline]]
-  void name(const char (*Names)[10], int Index, int Count, bool Short,
-            Options O) {
+  [[gnu::noinline]] void name(const char (*Names)[10], int Index, int Count,
+                              bool Short, Options O) {
     O.Upper |= O.Swap;
     if (Index < 0 || Index >= Count)
       text("?", O);
@@ -125,8 +122,8 @@ private:
   }
 
   /// At least \p Digits wide; \p Space: padded with spaces, not zeros.
-  [[gnu::noinline]]
-  void number(long Value, int Digits, const Options &O, bool Space = false) {
+  [[gnu::noinline]] void number(long Value, int Digits, const Options &O,
+                                bool Space = false) {
     char Padding = O.Padding ? O.Padding : Space ? '_' : '0';
     char Text[24];
     char *End = writeDecimal(Text, Value < 0 ? -Value : Value);
@@ -146,8 +143,7 @@ private:
   }
 
   /// A conversion that stands for others.
-  [[gnu::noinline]]
-  void others(const char *Format, const Options &O) {
+  [[gnu::noinline]] void others(const char *Format, const Options &O) {
     Char Wide[24];
     int Length = 0;
     do

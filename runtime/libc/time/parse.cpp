@@ -200,9 +200,12 @@ bool TimeParser::dateConversion(char Letter) {
 [[gnu::noinline]] bool TimeParser::convert(char Letter) {
   int Value;
   switch (Letter) {
-  case '%': return *At == '%' && ++At;
+  case '%':
+    return *At == '%' && ++At;
   case 'n':
-  case 't': skipSpace(); return true;
+  case 't':
+    skipSpace();
+    return true;
   case 'c':
     WantsDays = true;
     return read("%a %b %e %H:%M:%S %Y");
@@ -213,10 +216,13 @@ bool TimeParser::dateConversion(char Letter) {
   case 'F':
     WantsDays = true;
     return read("%Y-%m-%d");
-  case 'r': return read("%I:%M:%S %p");
-  case 'R': return read("%H:%M");
+  case 'r':
+    return read("%I:%M:%S %p");
+  case 'R':
+    return read("%H:%M");
   case 'T':
-  case 'X': return read("%H:%M:%S");
+  case 'X':
+    return read("%H:%M:%S");
   case 'k':
   case 'H':
     Has12Hours = false;
@@ -227,11 +233,16 @@ bool TimeParser::dateConversion(char Letter) {
       return false;
     T.tm_hour = Value % 12;
     return Has12Hours = true;
-  case 'M': return number(T.tm_min, 0, 59, 2);
-  case 'S': return number(T.tm_sec, 0, 61, 2);
-  case 'p': return amOrPm();
-  case 's': return seconds();
-  case 'z': return zone();
+  case 'M':
+    return number(T.tm_min, 0, 59, 2);
+  case 'S':
+    return number(T.tm_sec, 0, 61, 2);
+  case 'p':
+    return amOrPm();
+  case 's':
+    return seconds();
+  case 'z':
+    return zone();
   case 'Z':
     // Any word, and nothing made of it.
     while (*At && !isSpace(*At))
@@ -306,8 +317,7 @@ void TimeParser::fromWeek() {
     if (T.tm_mon >= 0 && T.tm_mon <= 11)
       setDayOfWeek(T);
   }
-  if (WantsDays && !HasYearDay && (HasMonth || T.tm_mon >= 0) &&
-      T.tm_mon <= 11)
+  if (WantsDays && !HasYearDay && (HasMonth || T.tm_mon >= 0) && T.tm_mon <= 11)
     setDayOfYear(T);
   if (HasWeek && HasWeekday) {
     bool HadMonth = HasMonth, HadMonthDay = HasMonthDay;
@@ -318,8 +328,8 @@ void TimeParser::fromWeek() {
     while (Month < 11 && daysBefore(Month + 1, Leap) <= T.tm_yday)
       ++Month;
     T.tm_mon = HadMonth ? Before.tm_mon : Month;
-    T.tm_mday = HadMonthDay ? Before.tm_mday
-                            : T.tm_yday - daysBefore(Month, Leap) + 1;
+    T.tm_mday =
+        HadMonthDay ? Before.tm_mday : T.tm_yday - daysBefore(Month, Leap) + 1;
   }
 }
 
