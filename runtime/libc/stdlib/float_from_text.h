@@ -219,8 +219,7 @@ template <typename Float, typename Char> Float readNaN(const Char *&At) {
   if (*End != ')')
     return fromBits<Float>(Result);
   Char *NumberEnd;
-  unsigned long Payload =
-      integerFromText<Sign::HasNot>(At + 1, &NumberEnd, 0);
+  unsigned long Payload = integerFromText<Sign::HasNot>(At + 1, &NumberEnd, 0);
   if (NumberEnd == End)
     Result |= Bits(Payload) & ((Bits(1) << (Fraction - 1)) - 1);
   At = End + 1;

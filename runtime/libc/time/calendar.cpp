@@ -12,7 +12,8 @@
 
 using namespace cupcc;
 
-bool cupcc::breakDown(time_t Time, tm &Result, const char *Zone) {
+[[gnu::noinline]] bool cupcc::breakDown(time_t Time, tm &Result,
+                                        const char *Zone) {
   long Days = floorDiv(Time, SecondsPerDay);
   int Seconds = int(floorMod(Time, SecondsPerDay));
   // 400 years have 146,097 days. A first guess, which is at most one too late.
@@ -43,14 +44,15 @@ bool cupcc::breakDown(time_t Time, tm &Result, const char *Zone) {
   return true;
 }
 
-bool cupcc::compose(tm &Fields, time_t &Result, const char *Zone) {
+[[gnu::noinline]] bool cupcc::compose(tm &Fields, time_t &Result,
+                                      const char *Zone) {
   long Months = Fields.tm_mon;
   long Year = TmYearBase + Fields.tm_year + floorDiv(Months, 12);
   long Days = daysBeforeYear(Year) +
               daysBefore(int(floorMod(Months, 12)), isLeap(Year)) +
               Fields.tm_mday - 1;
-  Result = Days * SecondsPerDay + Fields.tm_hour * 3600l +
-           Fields.tm_min * 60l + Fields.tm_sec;
+  Result = Days * SecondsPerDay + Fields.tm_hour * 3600l + Fields.tm_min * 60l +
+           Fields.tm_sec;
   // The host takes it for one hour, where there is none.
   if (Fields.tm_isdst > 0)
     Result -= 3600;
