@@ -31,6 +31,7 @@ static StringRef readConversion(StringRef Format, bool IsScan,
   StringRef Head = Format.take_front(Length);
   if (!IsScan && Head.contains('m')) {
     Facts.BeyondCuda = true;
+    Facts.PrintsErrno = true;
     return Format.drop_front(Head.find('m') + 1);
   }
   if (Head.find_first_of("$'I") != StringRef::npos)

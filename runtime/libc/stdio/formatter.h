@@ -23,12 +23,15 @@
 #include <limits.h>
 #include <string.h>
 
+/// The calling thread's errno (../errno.cpp).
+extern "C" int __cupcc_errno_to_print();
+
 namespace cupcc::stdio {
 
 template <typename Char, bool Floating> class Formatter {
 public:
   Formatter(Output<Char> &Out, const Char *Format, va_list List)
-      : Out(Out), Format(Format), Args(Format, List), Errno(errno) {}
+      : Out(Out), Format(Format), Args(Format, List) {}
 
   /// Returns 0 or errno.
   int run();
@@ -44,7 +47,6 @@ private:
   Output<Char> &Out;
   const Char *Format;
   Arguments<Char> Args;
-  int Errno; ///< when the call began, for %m
   /// glibc takes a format to pieces in another way once it has met an
   /// argument with a number, or what is no conversion.
   bool IsUnusual = false;
@@ -157,6 +159,7 @@ void Formatter<Char, Floating>::storeCount(const Conversion &C,
 /// %m: the error's text; %#m: its name, or its number if it has none.
 template <typename Char, bool Floating>
 int Formatter<Char, Floating>::formatError(Conversion &C) {
+  int Errno = __cupcc_errno_to_print();
   if (C.Alternative) {
     if (const char *Name = strerrorname_np(Errno))
       return formatText(Out, C, Name);
