@@ -57,7 +57,9 @@ static bool mayPassFloating(const llvm::CallBase &Call) {
     return true;
   return llvm::any_of(
       llvm::drop_begin(Call.args(), Call.getFunctionType()->getNumParams()),
-      [](const llvm::Use &Argument) { return isFloating(*Argument->getType()); });
+      [](const llvm::Use &Argument) {
+        return isFloating(*Argument->getType());
+      });
 }
 
 /// Names what a program reads errno by, so that the library's is linked

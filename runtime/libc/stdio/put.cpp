@@ -46,9 +46,7 @@ int putc_unlocked(int Character, FILE *Stream) {
 int putchar(int Character) { return fputc(Character, stdout); }
 int putchar_unlocked(int Character) { return fputc(Character, stdout); }
 /// glibc's inline putc_unlocked where a stream's buffer is full.
-int __overflow(FILE *Stream, int Character) {
-  return fputc(Character, Stream);
-}
+int __overflow(FILE *Stream, int Character) { return fputc(Character, Stream); }
 int putw(int Word, FILE *Stream) {
   bool Printed = isConsole(Stream) &&
                  printBytes(reinterpret_cast<const char *>(&Word), sizeof Word);
