@@ -33,7 +33,9 @@ void *__cxa_allocate_exception(decltype(sizeof(0)) Bytes) noexcept {
     cupcc::reportAndTrap("exception thrown", "no memory for it");
   return Memory;
 }
-void __cxa_free_exception(void *Memory) noexcept { __cupcc_system_free(Memory); }
+void __cxa_free_exception(void *Memory) noexcept {
+  __cupcc_system_free(Memory);
+}
 
 [[noreturn]] void __cxa_throw(void *, TypeInfo *Type, void (*)(void *)) {
   // A leading star means: compare by address. It is no part of the name.

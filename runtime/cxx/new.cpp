@@ -38,8 +38,8 @@ void *allocate(Size Bytes) {
 void *allocateAlignedOrNull(Size Bytes, Size Alignment) {
   if (Bytes > ~Size(0) - Alignment - sizeof(void *))
     return nullptr;
-  char *Memory =
-      static_cast<char *>(__cupcc_system_malloc(Bytes + Alignment + sizeof(void *)));
+  char *Memory = static_cast<char *>(
+      __cupcc_system_malloc(Bytes + Alignment + sizeof(void *)));
   if (!Memory)
     return nullptr;
   Size First = reinterpret_cast<Size>(Memory) + sizeof(void *);
@@ -92,8 +92,12 @@ void operator delete(void *P) noexcept { __cupcc_system_free(P); }
 void operator delete[](void *P) noexcept { __cupcc_system_free(P); }
 void operator delete(void *P, Size) noexcept { __cupcc_system_free(P); }
 void operator delete[](void *P, Size) noexcept { __cupcc_system_free(P); }
-void operator delete(void *P, const nothrow_t &) noexcept { __cupcc_system_free(P); }
-void operator delete[](void *P, const nothrow_t &) noexcept { __cupcc_system_free(P); }
+void operator delete(void *P, const nothrow_t &) noexcept {
+  __cupcc_system_free(P);
+}
+void operator delete[](void *P, const nothrow_t &) noexcept {
+  __cupcc_system_free(P);
+}
 void operator delete(void *P, align_val_t) noexcept { freeAligned(P); }
 void operator delete[](void *P, align_val_t) noexcept { freeAligned(P); }
 void operator delete(void *P, Size, align_val_t) noexcept { freeAligned(P); }

@@ -16,6 +16,14 @@
 
 #include "cuda_declarations.h"
 
+// Near zero libdevice's jn is a NaN; the first terms of the series are enough.
+template <typename T> static T besselNearZero(int Order, T X) {
+  T Term = 1;
+  for (int I = 1; I <= Order && Term != 0; ++I)
+    Term *= X / 2 / static_cast<T>(I);
+  return Term - Term * X * X / (4 * (static_cast<T>(Order) + 1));
+}
+
 // Inlined: at -OG0 too a call costs one level and not two.
 #pragma clang attribute push(__attribute__((always_inline)),                   \
                              apply_to = function)
@@ -109,12 +117,30 @@ CUPCC_MATH(double, modf, (double X, double *I), (X, I))
 CUPCC_MATH(float, modff, (float X, float *I), (X, I))
 CUPCC_MATH(double, remquo, (double X, double Y, int *Q), (X, Y, Q))
 CUPCC_MATH(float, remquof, (float X, float Y, int *Q), (X, Y, Q))
-CUPCC_MATH(double, jn, (int N, double X), (N, X))
-CUPCC_MATH(float, jnf, (int N, float X), (N, X))
-CUPCC_MATH(double, yn, (int N, double X), (N, X))
-CUPCC_MATH(float, ynf, (int N, float X), (N, X))
 CUPCC_MATH(void, sincos, (double X, double *S, double *C), (X, S, C))
 CUPCC_MATH(void, sincosf, (float X, float *S, float *C), (X, S, C))
+
+// libdevice has no negative orders: their function is the positive one's, and
+// has another sign where the order is odd.
+static int magnitudeOfOrder(int N) {
+  return N < 0 ? -(N + (N == -__INT_MAX__ - 1)) : N;
+}
+#define CUPCC_OF_ORDER(T, NAME, VALUE)                                         \
+  T __nv_##NAME(int, T);                                                       \
+  T NAME(int N, T X) {                                                         \
+    int Order = magnitudeOfOrder(N);                                           \
+    T Value = VALUE;                                                           \
+    return N < 0 && N % 2 != 0 ? -Value : Value;                               \
+  }
+#define CUPCC_NEAR_ZERO(X) (X < 1e-4f && X > -1e-4f)
+CUPCC_OF_ORDER(double, jn,
+               CUPCC_NEAR_ZERO(X) ? besselNearZero(Order, X)
+                                  : __nv_jn(Order, X))
+CUPCC_OF_ORDER(float, jnf,
+               CUPCC_NEAR_ZERO(X) ? besselNearZero(Order, X)
+                                  : __nv_jnf(Order, X))
+CUPCC_OF_ORDER(double, yn, __nv_yn(Order, X))
+CUPCC_OF_ORDER(float, ynf, __nv_ynf(Order, X))
 
 long long __nv_llrint(double);
 long long __nv_llrintf(float);
@@ -145,8 +171,6 @@ int ilogb(double X) {
 int ilogbf(float X) {
   return X == 0 || X != X ? -__INT_MAX__ - 1 : __nv_ilogbf(X);
 }
-
-double nexttoward(double X, double Y) { return __nv_nextafter(X, Y); }
 
 // An infinite or not a whole exponent: what glibc documents for scalb.
 double scalb(double X, double E) {
@@ -230,9 +254,11 @@ float nanf(const char *Text) {
 
 int __isnan(double X) { return __builtin_isnan(X); }
 int __isnanf(float X) { return __builtin_isnan(X); }
+int isnan(double X) { return __builtin_isnan(X); }
 int isnanf(float X) { return __builtin_isnan(X); }
 int __isinf(double X) { return __builtin_isinf_sign(X); }
 int __isinff(float X) { return __builtin_isinf_sign(X); }
+int isinf(double X) { return __builtin_isinf_sign(X); }
 int isinff(float X) { return __builtin_isinf_sign(X); }
 int __finite(double X) { return __builtin_isfinite(X); }
 int __finitef(float X) { return __builtin_isfinite(X); }
@@ -240,14 +266,6 @@ int finite(double X) { return __builtin_isfinite(X); }
 int finitef(float X) { return __builtin_isfinite(X); }
 int __signbit(double X) { return __builtin_signbit(X); }
 int __signbitf(float X) { return __builtin_signbit(X); }
-int __issignaling(double X) {
-  unsigned long long Bits = __builtin_bit_cast(unsigned long long, X);
-  return X != X && !(Bits >> 51 & 1);
-}
-int __issignalingf(float X) {
-  unsigned Bits = __builtin_bit_cast(unsigned, X);
-  return X != X && !(Bits >> 22 & 1);
-}
 // glibc's FP_NAN, FP_INFINITE, FP_ZERO, FP_SUBNORMAL, FP_NORMAL are 0 to 4.
 int __fpclassify(double X) { return __builtin_fpclassify(0, 1, 4, 3, 2, X); }
 int __fpclassifyf(float X) { return __builtin_fpclassify(0, 1, 4, 3, 2, X); }

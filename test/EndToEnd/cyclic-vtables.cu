@@ -10,17 +10,17 @@ struct Node {
   const Node *next;
   int value;
   constexpr Node(const Node *next, int value) : next(next), value(value) {}
-  __device__ virtual int weight() const { return value; }
+  virtual int weight() const { return value; }
 };
 struct Heavy : Node {
   using Node::Node;
-  __device__ int weight() const override;
+  int weight() const override;
 };
 extern __device__ Heavy second;
 __device__ Node first(&second, 1);
 __device__ Heavy second(&first, 20);
 __device__ Heavy alone(&alone, 300);
-__device__ int Heavy::weight() const { return this == &second ? value * 2 : value; }
+int Heavy::weight() const { return this == &second ? value * 2 : value; }
 
 using Step = int (*)(int);
 extern __device__ Step steps[2];

@@ -8,20 +8,20 @@
 //   cupcc-device-cc <clang's options> source -o output.bc
 //
 // Compiles one C or C++ source to bitcode for the device in the way in which
-// cupcc compiles what a kernel reaches: parsed with the host's types and macros,
-// lowered for NVPTX. So a program and the libraries agree on va_list, long
-// double and every layout by construction. Options are those of clang for the
-// host; -D, -I, -O, -std, -MD and so on mean what they mean there.
+// cupcc compiles what a kernel reaches: parsed with the host's types and
+// macros, lowered for NVPTX. So a program and the libraries agree on va_list,
+// long double and every layout by construction. Options are those of clang for
+// the host; -D, -I, -O, -std, -MD and so on mean what they mean there.
 //
 //===----------------------------------------------------------------------===//
 
 #include "LowerLibrary.h"
 #include "OptimizeLibrary.h"
 #include "clang/Basic/DiagnosticOptions.h"
+#include "clang/Driver/CreateInvocationFromArgs.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/CompilerInvocation.h"
 #include "clang/Frontend/TextDiagnosticPrinter.h"
-#include "clang/Driver/CreateInvocationFromArgs.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Support/InitLLVM.h"

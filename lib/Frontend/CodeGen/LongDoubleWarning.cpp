@@ -27,7 +27,6 @@
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/Support/TimeProfiler.h"
@@ -190,6 +189,8 @@ private:
 
 static bool isWanted(const DiagnosticsEngine &Engine,
                      const LongDoubleWarning &Choice) {
+  if (Engine.getIgnoreAllWarnings())
+    return false;
   if (Choice.IsWanted)
     return *Choice.IsWanted;
   // Clang applies these to its own messages only.
@@ -210,13 +211,14 @@ bool cupcc::warnOfLongDouble(const LoweredModule &Lowered, ASTContext &Context,
         return F.hasFnAttribute(ComputesLongDoubleAttribute);
       }))
     return true;
-  bool Before = Engine.getWarningsAsErrors();
-  llvm::scope_exit Restore([&] { Engine.setWarningsAsErrors(Before); });
-  Engine.setWarningsAsErrors(Choice.IsError.value_or(Before));
+  // Clang lets no '-Werror' change a message that is in none of its groups.
+  bool IsError = Choice.IsError.value_or(Engine.getWarningsAsErrors());
   std::vector<SourceRange> Places =
       PlaceFinder(Lowered, Context.getSourceManager()).find();
   for (SourceRange Place : Places)
-    Table.report(cupcc::diag::warn_long_double, Place.getBegin()) << Place;
-  return Places.empty() || !Engine.getWarningsAsErrors() ||
-         Engine.getIgnoreAllWarnings();
+    Table.report(IsError ? cupcc::diag::err_long_double
+                         : cupcc::diag::warn_long_double,
+                 Place.getBegin())
+        << Place;
+  return Places.empty() || !IsError;
 }

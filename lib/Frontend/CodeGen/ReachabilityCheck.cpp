@@ -16,6 +16,7 @@
 #include "cupcc/Offload/SystemCalls.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalVariable.h"
 #include "llvm/Support/NVPTXAddrSpace.h"
@@ -67,9 +68,20 @@ private:
       return std::nullopt;
     if (Function && executionSpace(*Function) == ExecutionSpace::Host)
       return cupcc::diag::err_device_reaches_host_function;
+    if (F.isDeclaration() && isNonLocalJump(F.getName()))
+      return cupcc::diag::err_device_reaches_jump;
     if (F.isDeclaration() && !isProvidedLater(F.getName()))
       return cupcc::diag::err_device_reaches_undefined_function;
     return std::nullopt;
+  }
+
+  /// <setjmp.h>'s, by the names that glibc's headers expand to. PTX has no
+  /// access to the stack that they would have to restore.
+  static bool isNonLocalJump(StringRef Name) {
+    return llvm::is_contained(
+        {"setjmp", "_setjmp", "__sigsetjmp", "longjmp", "_longjmp",
+         "siglongjmp", "__longjmp_chk"},
+        Name);
   }
 
   /// What the driver resolves, and what the NVPTX back end replaces.
@@ -79,6 +91,9 @@ private:
 
   std::optional<cupcc::diag::ID>
   variableOffence(const llvm::GlobalVariable &GV) const {
+    // LLVM would share it among all threads.
+    if (GV.isThreadLocal() && Lowered.declOf(GV.getName()))
+      return cupcc::diag::err_device_reaches_thread_local;
     if (!GV.isDeclaration() || GV.getName().starts_with("llvm.") ||
         GV.getAddressSpace() == llvm::NVPTXAS::ADDRESS_SPACE_SHARED)
       return std::nullopt;

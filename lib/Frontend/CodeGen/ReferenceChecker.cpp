@@ -223,7 +223,12 @@ SourceRange ReferenceChecker::firstReference(const GlobalValue &In,
 }
 
 void ReferenceChecker::find(cupcc::diag::ID Id, const GlobalValue &Offender,
-                            const Chain &Callers) {
+                            const Chain &Way) {
+  // A 'thread_local' variable may be reached through a function that Clang
+  // made, which the source has not.
+  auto InSource = llvm::find_if(
+      Way, [this](const GlobalValue *Value) { return declOf(*Value); });
+  Chain Callers(InSource == Way.end() ? Way.begin() : InSource, Way.end());
   SmallVector<SourceRange> Ranges = references(*Callers.front(), Offender);
   if (Ranges.empty()) // named by something that is not in the source
     Ranges.push_back(SourceRange());

@@ -34,12 +34,9 @@ unsupportedConstruct(const llvm::Instruction &I) {
   for (const llvm::Value *Operand : I.operands()) {
     if (auto Found = unsupportedType(*Operand->getType()))
       return Found;
-    if (const llvm::GlobalVariable *Variable = variableOf(Operand)) {
-      if (Variable->isThreadLocal())
-        return "a 'thread_local' variable";
+    if (const llvm::GlobalVariable *Variable = variableOf(Operand))
       if (auto Found = unsupportedType(*Variable->getValueType()))
         return Found;
-    }
   }
   return std::nullopt;
 }

@@ -111,7 +111,8 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   llvm::ModulePassManager Passes;
   // The back end would do it too, but here a variadic function of the library
   // (snprintf) is inlined afterwards.
-  Passes.addPass(llvm::ExpandVariadicsPass(llvm::ExpandVariadicsMode::Lowering));
+  Passes.addPass(
+      llvm::ExpandVariadicsPass(llvm::ExpandVariadicsMode::Lowering));
   Passes.addPass(llvm::InternalizePass(isVisibleToHost));
   Passes.addPass(llvm::GlobalDCEPass());
   Passes.addPass(Builder.buildPerModuleDefaultPipeline(pipelineLevel(Level)));

@@ -16,7 +16,8 @@ using namespace cupcc;
 /// and those that print it.
 static bool canReadErrno(const llvm::Module &M) {
   return llvm::any_of(
-      llvm::ArrayRef<llvm::StringRef>{"__errno_location", "perror"},
+      llvm::ArrayRef<llvm::StringRef>{"__errno_location", "perror", "warn",
+                                      "vwarn", "err", "verr"},
       [&](llvm::StringRef Name) { return M.getNamedValue(Name) != nullptr; });
 }
 

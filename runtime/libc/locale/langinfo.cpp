@@ -42,6 +42,7 @@ const char *find(nl_item Item) {
   case AM_STR: return "AM";
   case PM_STR: return "PM";
   case D_T_FMT: return "%a %b %e %H:%M:%S %Y";
+  case _DATE_FMT: return "%a %b %e %H:%M:%S %Z %Y";
   case D_FMT: return "%m/%d/%y";
   case T_FMT: return "%H:%M:%S";
   case T_FMT_AMPM: return "%I:%M:%S %p";

@@ -30,17 +30,17 @@ int valueOf(char Digit) {
 extern "C" {
 
 long a64l(const char *Text) noexcept {
-  unsigned long Result = 0;
+  // 32 bits, of six digits' 36.
+  unsigned Result = 0;
   for (int Shift = 0; Shift != 36; Shift += 6, ++Text) {
     int Value = valueOf(*Text);
     if (Value < 0)
       break;
-    Result |= static_cast<unsigned long>(Value) << Shift;
+    Result |= static_cast<unsigned>(Value) << Shift;
   }
   return Result;
 }
 
-/// The lower 32 bits.
 char *l64a(long Number) noexcept {
   char *Result = cupcc::threadArea<Text, Text>().Digits, *At = Result;
   for (unsigned Left = static_cast<unsigned>(Number); Left; Left >>= 6)

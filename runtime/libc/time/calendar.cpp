@@ -51,6 +51,9 @@ bool cupcc::compose(tm &Fields, time_t &Result, const char *Zone) {
               Fields.tm_mday - 1;
   Result = Days * SecondsPerDay + Fields.tm_hour * 3600l +
            Fields.tm_min * 60l + Fields.tm_sec;
+  // The host takes it for one hour, where there is none.
+  if (Fields.tm_isdst > 0)
+    Result -= 3600;
   return breakDown(Result, Fields, Zone);
 }
 
@@ -108,7 +111,10 @@ tm *localtime(const time_t *Time) noexcept { return localtime_r(Time, mine()); }
 
 time_t mktime(tm *Fields) noexcept { return composeOrFail(Fields, Utc); }
 time_t timelocal(tm *Fields) noexcept { return composeOrFail(Fields, Utc); }
-time_t timegm(tm *Fields) noexcept { return composeOrFail(Fields, Gmt); }
+time_t timegm(tm *Fields) noexcept {
+  Fields->tm_isdst = 0;
+  return composeOrFail(Fields, Gmt);
+}
 
 double difftime(time_t End, time_t Start) noexcept {
   // Exact before it is rounded.

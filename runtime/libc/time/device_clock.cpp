@@ -10,7 +10,5 @@
 //===----------------------------------------------------------------------===//
 
 extern "C" unsigned long __cupcc_nanoseconds() {
-  unsigned long Now;
-  asm volatile("mov.u64 %0, %%globaltimer;" : "=l"(Now)::"memory");
-  return Now;
+  return __nvvm_read_ptx_sreg_globaltimer();
 }

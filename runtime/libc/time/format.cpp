@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "format.h"
-#include <errno.h>
 #include <string.h>
 #include <wchar.h>
 
@@ -16,23 +15,17 @@ template <typename Char>
 void TimeFormatter<Char>::zoneOffset(const Options &O) {
   if (T.tm_isdst < 0)
     return;
-  long Minutes = T.tm_gmtoff / 60;
-  bool Negative = T.tm_gmtoff < 0;
-  if (Negative)
-    Minutes = -Minutes;
-  char Padding = O.Padding ? O.Padding : '0';
-  long Value = Minutes / 60 * 100 + Minutes % 60;
-  char Text[24];
-  char *End = writeDecimal(Text, Value);
-  int Width = O.Width > 5 ? O.Width : 5;
-  int Missing = Padding == '-' ? 0 : Width - 1 - int(End - Text);
-  if (Padding == '_')
-    fill(' ', Missing);
-  put(Negative ? '-' : '+');
-  if (Padding != '_')
-    fill('0', Missing);
-  for (const char *P = Text; P != End; ++P)
-    put(*P);
+  long Seconds = T.tm_gmtoff < 0 ? -T.tm_gmtoff : T.tm_gmtoff;
+  text(T.tm_gmtoff < 0 ? "-" : "+", O);
+  number(Seconds / 3600 * 100 + Seconds / 60 % 60, 4, O);
+}
+
+/// Whether a locale may have another form (E) or other digits (O) for it; else
+/// the letter is no conversion.
+static bool allowsModifier(char Modifier, char Letter) {
+  const char *Refused =
+      Modifier == 'E' ? "ABDFGHIMSUVWabdeghjklmw" : "ADFXYacx";
+  return !Modifier || !strchr(Refused, Letter);
 }
 
 template <typename Char>
@@ -41,7 +34,9 @@ void TimeFormatter<Char>::secondsSinceEpoch(const Options &O) {
   time_t Seconds;
   if (!compose(Copy, Seconds, Utc))
     Seconds = -1;
-  number(Seconds, 1, O);
+  char Digits[24];
+  writeDecimal(Digits, Seconds);
+  text(Digits, O);
 }
 
 template <typename Char>
@@ -86,7 +81,7 @@ bool TimeFormatter<Char>::convert(char Letter, const Options &O) {
   case 'R': others("%H:%M", O); return true;
   case 'T':
   case 'X': others("%H:%M:%S", O); return true;
-  case 'C': number(floorDiv(Year, 100), 2, O); return true;
+  case 'C': number(floorDiv(Year, 100), 1, O); return true;
   case 'y': number(floorMod(Year, 100), 2, O); return true;
   case 'Y': number(Year, 1, O); return true;
   case 'g': isoWeek(T, Year); number(floorMod(Year, 100), 2, O); return true;
@@ -111,7 +106,7 @@ const Char *TimeFormatter<Char>::conversion(const Char *Start) {
   Options O;
   const Char *At = Start + 1;
   for (;; ++At) {
-    if (*At == '_' || *At == '-' || *At == '0' || *At == '+')
+    if (*At == '_' || *At == '-' || *At == '0')
       O.Padding = static_cast<char>(*At);
     else if (*At == '^')
       O.Upper = true;
@@ -124,14 +119,18 @@ const Char *TimeFormatter<Char>::conversion(const Char *Start) {
     for (O.Width = 0; isDigit(*At); ++At)
       if (O.Width < 100000000)
         O.Width = O.Width * 10 + (*At - '0');
+  char Modifier = 0;
   if (*At == 'E' || *At == 'O')
-    ++At;
-  if (*At && *At < 128 && convert(static_cast<char>(*At), O))
+    Modifier = static_cast<char>(*At++);
+  auto Letter = static_cast<char>(*At);
+  if (Letter == *At && Letter && allowsModifier(Modifier, Letter) &&
+      convert(Letter, O))
     return At;
-  // Copied as it is.
+  // Copied as it is, but for the case and the width.
   const Char *Last = *At ? At : At - 1;
+  padTo(int(Last + 1 - Start), O);
   for (const Char *P = Start; P <= Last; ++P)
-    put(*P);
+    put(changeCase(*P, O, false));
   return Last;
 }
 
@@ -139,10 +138,7 @@ template <typename Char>
 static size_t formatTime(Char *Buffer, size_t Size, const Char *Format,
                          const tm *T) {
   TimeFormatter<Char> F(Buffer, Size, *T);
-  if (F.format(Format))
-    return F.end() - Buffer;
-  errno = ERANGE;
-  return 0;
+  return F.format(Format) ? F.end() - Buffer : 0;
 }
 
 extern "C" {

@@ -22,7 +22,8 @@ namespace cupcc {
 
 /// The number of the week in its year, when weeks start on \p FirstDay.
 inline int weekOfYear(const tm &T, int FirstDay) {
-  return (T.tm_yday - (T.tm_wday - FirstDay + 7) % 7 + 7) / 7;
+  int Weekday = FirstDay ? (T.tm_wday - FirstDay + 7) % 7 : T.tm_wday;
+  return (T.tm_yday - Weekday + 7) / 7;
 }
 
 /// ISO 8601's week, and \p Year that it belongs to.
@@ -68,7 +69,7 @@ public:
 
 private:
   struct Options {
-    char Padding = 0; ///< '_', '-', '0', '+' or none
+    char Padding = 0; ///< '_', '-', '0' or none
     bool Upper = false, Swap = false;
     int Width = -1;
   };
@@ -82,7 +83,7 @@ private:
   }
 
   static Char changeCase(Char C, const Options &O, bool Lower) {
-    return O.Upper ? toUpper(C) : Lower ? toLower(C) : C;
+    return Lower ? toLower(C) : O.Upper ? toUpper(C) : C;
   }
 
   void fill(Char C, int Count) {
@@ -90,10 +91,14 @@ private:
       put(C);
   }
 
+  /// Text is padded in front, also where '-' says that a number is not.
+  void padTo(int Length, const Options &O) {
+    fill(O.Padding == '0' ? '0' : ' ', O.Width - Length);
+  }
+
   void text(const char *Text, int Length, const Options &O,
             bool Lower = false) {
-    fill(O.Padding == '0' || O.Padding == '+' ? '0' : ' ',
-         O.Padding == '-' ? 0 : O.Width - Length);
+    padTo(Length, O);
     for (int I = 0; I != Length; ++I)
       put(changeCase(Text[I], O, Lower));
   }
@@ -121,13 +126,15 @@ private:
     char Text[24];
     char *End = writeDecimal(Text, Value < 0 ? -Value : Value);
     int Length = int(End - Text) + (Value < 0);
-    int Missing =
-        Padding == '-' ? 0 : (O.Width > Digits ? O.Width : Digits) - Length;
-    if (Padding == '_')
+    bool Spaces = Padding == '_' || Padding == '-';
+    if (Padding == '-')
+      Digits = 0;
+    int Missing = (O.Width > Digits ? O.Width : Digits) - Length;
+    if (Spaces)
       fill(' ', Missing);
     if (Value < 0)
       put('-');
-    if (Padding != '_')
+    if (!Spaces)
       fill('0', Missing);
     for (const char *P = Text; P != End; ++P)
       put(*P);
@@ -143,8 +150,7 @@ private:
     Char Result[96];
     TimeFormatter Inner(Result, sizeof(Result) / sizeof(Char), T);
     Inner.format(Wide);
-    fill(O.Padding == '0' || O.Padding == '+' ? '0' : ' ',
-         O.Padding == '-' ? 0 : O.Width - int(Inner.Next - Result));
+    padTo(int(Inner.Next - Result), O);
     for (const Char *P = Result; P != Inner.Next; ++P)
       put(changeCase(*P, O, false));
   }

@@ -67,6 +67,9 @@ size_t wcstombs(char *To, const wchar_t *From, size_t Limit) noexcept {
 }
 
 int mbtowc(wchar_t *To, const char *From, size_t Size) noexcept {
+  // The host looks for the end of the text before it looks at the size.
+  if (From && !*From)
+    Size = 1;
   size_t Result = fromMultibyte(To, From, Size);
   return Result == Incomplete ? -1 : int(Result);
 }

@@ -3,11 +3,11 @@
 // RUN: %cupcc -sm_75 -Wno-long-double-on-device -gpu -S -emit-llvm %s -o - | FileCheck %s
 #include <algorithm>
 #include <complex>
-// CHECK-NOT: i128
+// CHECK-NOT: {{[^-:]}}i128
 // CHECK-NOT: alloca
 // CHECK: define {{.*}}@_Z3sumPKdiPd
 // CHECK: phi double
-// CHECK-NOT: i128
+// CHECK-NOT: {{[^-:]}}i128
 // CHECK-NOT: alloca
 __global__ void sum(const double *a, int n, double *out) {
   long double total = 0;
@@ -16,7 +16,7 @@ __global__ void sum(const double *a, int n, double *out) {
   *out = total;
 }
 // CHECK: define {{.*}}@_Z6escapePKdiPd
-// CHECK-NOT: i128
+// CHECK-NOT: {{[^-:]}}i128
 // CHECK-NOT: alloca
 __device__ void add(long double &to, const long double &what) { to += what; }
 __global__ void escape(const double *a, int n, double *out) {
@@ -29,7 +29,7 @@ __global__ void escape(const double *a, int n, double *out) {
   *out = total + largest;
 }
 // CHECK: define {{.*}}@_Z7complexPd
-// CHECK-NOT: i128
+// CHECK-NOT: {{[^-:]}}i128
 // CHECK-NOT: alloca
 // CHECK: attributes
 __global__ void complex(double *x) {

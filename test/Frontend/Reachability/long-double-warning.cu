@@ -9,7 +9,7 @@
 // RUN: not %cupcc -std=c++20 -isystem %S/Inputs -sm_75 -c -Werror %s -o %t.o 2>&1 | FileCheck %s --check-prefix=ERROR
 // RUN: not test -e %t.o
 // RUN: %cupcc -std=c++20 -isystem %S/Inputs -sm_75 -fsyntax-only -Werror -Wno-error=long-double-on-device %s 2>&1 | FileCheck %s --implicit-check-not=error:
-// ERROR: error: 'long double' is computed as 'double' in code for the device [-Wlong-double-on-device]
+// ERROR: error: 'long double' is computed as 'double' in code for the device [-Werror,-Wlong-double-on-device]
 #include <algorithm>
 #include <complex>
 #include <limits>

@@ -28,6 +28,6 @@ __global__ void k(int *out) { *out = 1; }
 // CHECK-DAG: unsupported-constructs.cu:19:17: error: 'variadic' uses '...' in a kernel's parameters, which code for the device cannot
 // CHECK-DAG: unsupported-constructs.cu:5:5: error: 'jump' uses a computed 'goto', which code for the device cannot
 // CHECK-DAG: unsupported-constructs.cu:21:12: note: called by kernel 'k'
-// CHECK-DAG: unsupported-constructs.cu:13:5: error: 'counter' uses a 'thread_local' variable, which code for the device cannot
+// CHECK-DAG: unsupported-constructs.cu:15:12: error: reference to 'thread_local' variable 'perThread' in code for the device, which has none; use an automatic variable
 // CHECK-DAG: unsupported-constructs.cu:17:8: error: 'wide' uses '__float128', which code for the device cannot
 // CHECK:     4 errors generated.

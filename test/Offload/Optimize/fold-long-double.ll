@@ -2,7 +2,7 @@
 ; round a loop, in loops that choose from each other, and as a constant. What is
 ; left is inlined.
 ; RUN: %stage optimize %s -sm_80 -o - | FileCheck %s
-; RUN: %stage optimize %s -sm_80 -O0 -o - | FileCheck %s --check-prefix=CALLS
+; RUN: %stage optimize %s -sm_80 -OG0 -o - | FileCheck %s --check-prefix=CALLS
 
 target triple = "nvptx64-nvidia-cuda"
 
