@@ -6,14 +6,14 @@
 //===----------------------------------------------------------------------===//
 //
 // newlib keeps what its functions must remember in a struct _reent: errno, the
-// multiple-precision numbers of strtod and printf, pieces of buffers. A device
+// multiple-precision numbers of dtoa, pieces of buffers. A device
 // has thousands of threads, so there is none for all of them: an entry point
 // makes one on its stack for the time of the call.
 //
-//   int __cupcc_vsnprintf(..., __builtin_va_list Arguments) {
+//   int __cupcc_function(...) {
 //     struct Call Call;
 //     beginCall(&Call);
-//     int Result = _vsnprintf_r(&Call.Reent, ...);
+//     int Result = _function_r(&Call.Reent, ...);
 //     endCall(&Call);
 //     return Result;
 //   }
