@@ -14,7 +14,7 @@
 #                     --format markdown|calls|missing
 #
 # FILE of --newlib is what was built of newlib's sources alone. "markdown" is
-# docs/c-library-coverage.md, "calls" is CUDA source with one kernel for each
+# docs/c-library/coverage.md, "calls" is CUDA source with one kernel for each
 # function that exists, "missing" is what neither exists nor has a reason here.
 
 import argparse
@@ -113,7 +113,7 @@ def write_markdown(there, missing, newlib, out):
               'glibc 2.36, to C++ with `_GNU_SOURCE`). "newlib" is built from newlib\'s sources\n'
               'unmodified, "cupcc" is ours: what libdevice does, what has the host\'s types, state or\n'
               'texts, and what newlib lacks. How functions differ from the host\'s is in\n'
-              '[c-library.md](c-library.md).\n\n'
+              '[c-library.md](../c-library.md).\n\n'
               '| header | declared | there | newlib | cupcc |\n|---|--:|--:|--:|--:|\n')
     for header, group in by_header(there + missing).items():
         have = [f for f in there if f.header == header]

@@ -8,7 +8,7 @@
 #
 # Prints the functions that headers of the C library declare, by the names that
 # calls of them have in an object file, and that the device's bitcode does not
-# define; but for those that are not to be there (docs/c-library-rest.md).
+# define; but for those that are not to be there (docs/c-library/other-headers.md).
 #
 #   headers-are-complete.py CLANG LLVM-NM BITCODE [option of clang]...
 
