@@ -7,8 +7,8 @@
 //
 // Over the device's heap, which is one for all threads, lives as long as the
 // module, and is as large as cudaLimitMallocHeapSize says. The driver does not
-// tell how large a block is, and aligns to 16 bytes: so each block of ours has
-// a header just below the address that is handed out.
+// tell how large a block is: so each block of ours has a header just below the
+// address that is handed out.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,11 +30,15 @@ constexpr int NoMemory = 12, Invalid = 22;
 
 constexpr Size MinAlignment = 16, PageSize = 4096;
 
+/// What the driver's blocks have at least. Its own heap aligns to 16, that of
+/// compute-sanitizer, which takes its place, to less.
+constexpr Size SystemAlignment = 8;
+
 bool isPowerOfTwo(Size N) { return N != 0 && (N & (N - 1)) == 0; }
 
 /// \p Alignment: a power of two. Null when the heap is full.
 void *allocate(Size Bytes, Size Alignment) {
-  Size Extra = sizeof(Header) + Alignment - MinAlignment;
+  Size Extra = sizeof(Header) + Alignment - SystemAlignment;
   if (Bytes > ~Size(0) - Extra)
     return nullptr;
   void *Block = __cupcc_system_malloc(Bytes + Extra);
@@ -113,6 +117,8 @@ void *aligned_alloc(Size Alignment, Size Bytes) {
 }
 void *valloc(Size Bytes) { return memalign(PageSize, Bytes); }
 void *pvalloc(Size Bytes) {
+  if (Bytes > -PageSize)
+    return orNoMemory(nullptr);
   return memalign(PageSize, (Bytes + PageSize - 1) & -PageSize);
 }
 

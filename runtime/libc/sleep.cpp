@@ -10,6 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "system_calls.h"
+
 namespace {
 
 /// glibc's, on the only host that there is.
@@ -20,6 +22,9 @@ struct TimeSpec {
 
 /// The most that one instruction may be asked for, in nanoseconds.
 constexpr unsigned LongestSleep = 1000000;
+
+/// glibc's EINVAL.
+constexpr int Invalid = 22;
 
 } // namespace
 
@@ -35,12 +40,23 @@ int sched_yield() {
 }
 
 /// Never interrupted, so that nothing remains and \p Remaining is not written.
+/// The instruction may end early; the timer goes on in steps of up to a
+/// microsecond.
 int nanosleep(const TimeSpec *Time, TimeSpec * /*Remaining*/) {
-  unsigned long long Left = Time->Seconds * 1000000000ull + Time->Nanoseconds;
-  for (; Left > LongestSleep; Left -= LongestSleep)
-    sleepFor(LongestSleep);
-  sleepFor(static_cast<unsigned>(Left));
-  return 0;
+  if (Time->Seconds < 0 || Time->Nanoseconds < 0 ||
+      Time->Nanoseconds >= 1000000000) {
+    __cupcc_set_errno(Invalid);
+    return -1;
+  }
+  unsigned long long Wanted = Time->Seconds * 1000000000ull + Time->Nanoseconds;
+  unsigned long long Start = __nvvm_read_ptx_sreg_globaltimer();
+  while (true) {
+    unsigned long long Passed = __nvvm_read_ptx_sreg_globaltimer() - Start;
+    if (Passed >= Wanted)
+      return 0;
+    unsigned long long Left = Wanted - Passed;
+    sleepFor(Left < LongestSleep ? static_cast<unsigned>(Left) : LongestSleep);
+  }
 }
 
 } // extern "C"

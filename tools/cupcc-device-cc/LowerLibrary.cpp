@@ -91,6 +91,7 @@ void LibraryConsumer::HandleTranslationUnit(ASTContext &AST) {
     return;
   swapTarget(AST, *Info);
   DeviceOptions Device;
+  Device.FuseMultiplyAdd = false;
   adoptDeviceLanguage(Instance.getLangOpts(), Device);
   setDeviceCodeGen(Options, Instance.getCodeGenOpts(), Device);
   // Size is what ptxas needs its time for.

@@ -18,8 +18,11 @@ using namespace cupcc;
 static llvm::TargetOptions backEndOptions(const DeviceOptions &Options) {
   llvm::TargetOptions Result;
   // CUDA fuses a multiply and an add across statements unless told not to.
-  Result.AllowFPOpFusion = Options.FuseMultiplyAdd ? llvm::FPOpFusion::Fast
-                                                   : llvm::FPOpFusion::Strict;
+  // Each operation says whether it may be fused: those of a program do, those
+  // of the libraries do not, whose error bounds count on it.
+  Result.AllowFPOpFusion = Options.FuseMultiplyAdd
+                               ? llvm::FPOpFusion::Standard
+                               : llvm::FPOpFusion::Strict;
   return Result;
 }
 

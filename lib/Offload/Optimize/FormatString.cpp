@@ -34,7 +34,7 @@ static StringRef readConversion(StringRef Format, bool IsScan,
     Facts.PrintsErrno = true;
     return Format.drop_front(Head.find('m') + 1);
   }
-  if (Head.find_first_of("$'I") != StringRef::npos)
+  if (Head.find_first_of("$'I") != StringRef::npos || Head.contains(".*"))
     Facts.BeyondCuda = true;
   Format = Format.drop_front(Head.size());
 
@@ -48,7 +48,7 @@ static StringRef readConversion(StringRef Format, bool IsScan,
   if (StringRef("aAeEfFgG").contains(Conversion))
     Facts.Floating = true;
   if (StringRef("nCSbB").contains(Conversion) ||
-      Size.find_first_of("LqjztZ") != StringRef::npos ||
+      Size.find_first_of("LqjztZ") != StringRef::npos || Size == "hh" ||
       (Text && Size.contains('l')))
     Facts.BeyondCuda = true;
   if (IsScan && Conversion == '[')
