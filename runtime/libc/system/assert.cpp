@@ -16,12 +16,6 @@
 
 extern "C" {
 
-/// newlib's, which has its arguments in another order.
-void __assert_func(const char *File, int Line, const char *Function,
-                   const char *Expression) {
-  __assert_fail(Expression, File, Line, Function);
-}
-
 void __assert(const char *Expression, const char *File, int Line) noexcept {
   __assert_fail(Expression, File, Line, "?");
 }
