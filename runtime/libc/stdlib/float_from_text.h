@@ -21,6 +21,11 @@
 
 namespace cupcc {
 
+/// The value of a hexadecimal digit, or more than any base.
+inline unsigned digitOf(int C) {
+  return isDigit(C) ? C - '0' : isXDigit(C) ? (C | 0x20) - 'a' + 10 : 99;
+}
+
 /// The digits of a decimal or hexadecimal number, without the zeros in front.
 template <typename Char> struct Digits {
   const Char *First = nullptr; ///< significant one
@@ -219,8 +224,7 @@ template <typename Float, typename Char> Float readNaN(const Char *&At) {
   if (*End != ')')
     return fromBits<Float>(Result);
   Char *NumberEnd;
-  unsigned long Payload =
-      integerFromText<Sign::HasNot>(At + 1, &NumberEnd, 0);
+  unsigned long Payload = integerFromText<Sign::HasNot>(At + 1, &NumberEnd, 0);
   if (NumberEnd == End)
     Result |= Bits(Payload) & ((Bits(1) << (Fraction - 1)) - 1);
   At = End + 1;
