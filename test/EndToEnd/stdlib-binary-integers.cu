@@ -33,28 +33,28 @@ void show(Function convert, const Char *text, int base) {
 
 __global__ void kernel() {
   show(strtol, "0b101", 0);
-  // EXPECT: 0, 1 read, errno 0
   show(__isoc23_strtol, "0b101", 0);
-  // EXPECT: 5, 5 read, errno 0
   show(__isoc23_strtol, " -0B112", 2);
-  // EXPECT: -3, 6 read, errno 0
   show(__isoc23_strtol, "+0b2", 0);
-  // EXPECT: 0, 2 read, errno 0
   show(__isoc23_strtol, "0b1", 16);
-  // EXPECT: 177, 3 read, errno 0
   show(__isoc23_strtol, "0b" LARGE, 0);
-  // EXPECT: 9223372036854775807, 66 read, errno 34
   show(__isoc23_strtol, "-0b" LARGE, 0);
-  // EXPECT: -9223372036854775808, 67 read, errno 0
   show(__isoc23_strtoul, "-0b11", 0);
-  // EXPECT: -3, 5 read, errno 0
   show(__isoc23_strtoul, "0b" LARGE "0", 0);
-  // EXPECT: -1, 67 read, errno 34
   show(__isoc23_wcstol, L"-0b101x", 0);
-  // EXPECT: -5, 6 read, errno 0
 }
 
 int main() {
   kernel<<<1, 1>>>();
   return cudaDeviceSynchronize();
 }
+// EXPECT: 0, 1 read, errno 0
+// EXPECT: 5, 5 read, errno 0
+// EXPECT: -3, 6 read, errno 0
+// EXPECT: 0, 2 read, errno 0
+// EXPECT: 177, 3 read, errno 0
+// EXPECT: 9223372036854775807, 66 read, errno 34
+// EXPECT: -9223372036854775808, 67 read, errno 0
+// EXPECT: -3, 5 read, errno 0
+// EXPECT: -1, 67 read, errno 34
+// EXPECT: -5, 6 read, errno 0
