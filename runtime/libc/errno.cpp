@@ -24,6 +24,10 @@ int *__errno_location() { return &Numbers.mine(); }
 /// newlib's.
 int *__errno() { return __errno_location(); }
 
+/// What %m prints. The compiler gives a program that never reads errno a
+/// function of that name that returns 0.
+int __cupcc_errno_to_print() { return *__errno_location(); }
+
 /// For the library itself.
 void __cupcc_set_errno(int Value) { *__errno_location() = Value; }
 

@@ -40,11 +40,4 @@ int __vprintf_chk(int, const char *Format, void **Arguments) {
   return __cupcc_system_vprintf(Format, *Arguments);
 }
 
-int puts(const char *Text) { return printf("%s\n", Text); }
-
-int putchar(int Character) {
-  printf("%c", Character);
-  return static_cast<unsigned char>(Character);
-}
-
 } // extern "C"

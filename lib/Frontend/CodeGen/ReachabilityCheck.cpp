@@ -78,10 +78,9 @@ private:
   /// <setjmp.h>'s, by the names that glibc's headers expand to. PTX has no
   /// access to the stack that they would have to restore.
   static bool isNonLocalJump(StringRef Name) {
-    return llvm::is_contained(
-        {"setjmp", "_setjmp", "__sigsetjmp", "longjmp", "_longjmp",
-         "siglongjmp", "__longjmp_chk"},
-        Name);
+    return llvm::is_contained({"setjmp", "_setjmp", "__sigsetjmp", "longjmp",
+                               "_longjmp", "siglongjmp", "__longjmp_chk"},
+                              Name);
   }
 
   /// What the driver resolves, and what the NVPTX back end replaces.

@@ -31,6 +31,7 @@ static StringRef readConversion(StringRef Format, bool IsScan,
   StringRef Head = Format.take_front(Length);
   if (!IsScan && Head.contains('m')) {
     Facts.BeyondCuda = true;
+    Facts.PrintsErrno = true;
     return Format.drop_front(Head.find('m') + 1);
   }
   if (Head.find_first_of("$'I") != StringRef::npos)
@@ -38,7 +39,7 @@ static StringRef readConversion(StringRef Format, bool IsScan,
   Format = Format.drop_front(Head.size());
 
   StringRef Size = Format.take_while(
-      [](char C) { return StringRef("hlLqjzt").contains(C); });
+      [](char C) { return StringRef("hlLqjztZ").contains(C); });
   Format = Format.drop_front(Size.size());
   if (Format.empty())
     return Format;
@@ -46,7 +47,8 @@ static StringRef readConversion(StringRef Format, bool IsScan,
   bool Text = StringRef("cs").contains(Conversion);
   if (StringRef("aAeEfFgG").contains(Conversion))
     Facts.Floating = true;
-  if (StringRef("nCS").contains(Conversion) || Size.contains('L') ||
+  if (StringRef("nCSbB").contains(Conversion) ||
+      Size.find_first_of("LqjztZ") != StringRef::npos ||
       (Text && Size.contains('l')))
     Facts.BeyondCuda = true;
   if (IsScan && Conversion == '[')

@@ -15,9 +15,12 @@ namespace cupcc {
 struct FormatFacts {
   /// Converts a floating-point number.
   bool Floating = false;
-  /// Has something that CUDA's printf does not know: %n, %m, wide characters
-  /// and text, long double, numbered arguments, the flags ' and I.
+  /// Has something that CUDA's printf does not know: %n, %m, %b, wide
+  /// characters and text, long double, the sizes L, q, j, z and t, numbered
+  /// arguments, the flags ' and I.
   bool BeyondCuda = false;
+  /// Has %m: prints the text of errno.
+  bool PrintsErrno = false;
 };
 
 /// Reads a format of printf, or of scanf if \p IsScan: there %[ begins a set

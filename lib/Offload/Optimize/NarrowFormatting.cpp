@@ -62,13 +62,24 @@ static bool mayPassFloating(const llvm::CallBase &Call) {
       });
 }
 
+/// Names what a program reads errno by, so that the library's is linked
+/// (UnreadErrno.h).
+static void mayReadErrno(llvm::Module &M) {
+  M.getOrInsertFunction(
+      "__errno_location",
+      llvm::FunctionType::get(llvm::PointerType::getUnqual(M.getContext()),
+                              false));
+}
+
 /// The function for \p Call, which calls \p F.
-static llvm::StringRef choose(const Formatter &F, const llvm::CallBase &Call) {
+static llvm::StringRef choose(const Formatter &F, llvm::CallBase &Call) {
   llvm::StringRef Text;
   std::optional<FormatFacts> Facts;
   if (F.FormatIndex < Call.arg_size() &&
       llvm::getConstantStringInfo(Call.getArgOperand(F.FormatIndex), Text))
     Facts = readFormat(Text, F.What == Kind::Scan);
+  if (Facts && Facts->PrintsErrno)
+    mayReadErrno(*Call.getModule());
   if (F.What == Kind::Console && !(Facts && Facts->BeyondCuda))
     return F.Name;
   bool NoFloating = (Facts && !Facts->Floating) ||

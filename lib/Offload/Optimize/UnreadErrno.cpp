@@ -34,4 +34,10 @@ void cupcc::provideUnreadErrno(llvm::Module &M) {
       llvm::GlobalValue::LinkOnceODRLinkage, "__errno_location", M);
   llvm::IRBuilder<>(llvm::BasicBlock::Create(Context, "", Location))
       .CreateRet(Variable);
+  // For %m in a format that is not constant.
+  auto *Printed = llvm::Function::Create(llvm::FunctionType::get(Number, false),
+                                         llvm::GlobalValue::LinkOnceODRLinkage,
+                                         "__cupcc_errno_to_print", M);
+  llvm::IRBuilder<>(llvm::BasicBlock::Create(Context, "", Printed))
+      .CreateRet(llvm::ConstantInt::get(Number, 0));
 }

@@ -18,6 +18,7 @@ namespace cupcc {
 /// errno, gives the library one variable to write it to. The optimiser drops a
 /// variable that is only written. Else the library's own stays, which has one
 /// number for each thread (runtime/libc/errno.cpp) in some megabytes of memory.
+/// A format with %m reads errno, if it is constant (NarrowFormatting.h).
 void provideUnreadErrno(llvm::Module &M);
 
 } // namespace cupcc

@@ -16,8 +16,12 @@ using namespace cupcc;
 
 // The host's table of lower case goes from -128 and has the byte there that a
 // negative char stands for; -1 is EOF.
-static int lowerOf(int C) { return isBetween(C, -128, -2) ? C + 256 : toLower(C); }
-static int upperOf(int C) { return isBetween(C, -128, -2) ? C + 256 : toUpper(C); }
+static int lowerOf(int C) {
+  return isBetween(C, -128, -2) ? C + 256 : toLower(C);
+}
+static int upperOf(int C) {
+  return isBetween(C, -128, -2) ? C + 256 : toUpper(C);
+}
 
 #define CLASSIFY(NAME, TEST, BIT)                                              \
   int(NAME)(int C) noexcept { return TEST(C) ? BIT : 0; }                      \

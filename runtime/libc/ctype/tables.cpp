@@ -15,7 +15,8 @@
 using namespace cupcc;
 
 static constexpr const unsigned short *Classes = ClassTable.zero();
-static constexpr const int *Lower = LowerTable.zero(), *Upper = UpperTable.zero();
+static constexpr const int *Lower = LowerTable.zero(),
+                           *Upper = UpperTable.zero();
 
 extern "C" {
 

@@ -31,8 +31,7 @@ constexpr CharacterTable<unsigned short> makeClasses() {
 }
 
 /// A negative number but EOF becomes the byte that it stands for.
-template <int (*Convert)(int)>
-constexpr CharacterTable<int> makeConversion() {
+template <int (*Convert)(int)> constexpr CharacterTable<int> makeConversion() {
   CharacterTable<int> Table{};
   for (int I = 0; I != TableSize; ++I) {
     int C = I + TableStart;

@@ -37,18 +37,30 @@ const char *find(nl_item Item) {
   if (isAmong(Item, ALTMON_1, MonthsPerYear))
     return MonthNames[Item - ALTMON_1];
   switch (Item) {
-  case CODESET: return "ANSI_X3.4-1968";
-  case RADIXCHAR: return ".";
-  case AM_STR: return "AM";
-  case PM_STR: return "PM";
-  case D_T_FMT: return "%a %b %e %H:%M:%S %Y";
-  case _DATE_FMT: return "%a %b %e %H:%M:%S %Z %Y";
-  case D_FMT: return "%m/%d/%y";
-  case T_FMT: return "%H:%M:%S";
-  case T_FMT_AMPM: return "%I:%M:%S %p";
-  case YESEXPR: return "^[yY]";
-  case NOEXPR: return "^[nN]";
-  case CRNCYSTR: return "-";
+  case CODESET:
+    return "ANSI_X3.4-1968";
+  case RADIXCHAR:
+    return ".";
+  case AM_STR:
+    return "AM";
+  case PM_STR:
+    return "PM";
+  case D_T_FMT:
+    return "%a %b %e %H:%M:%S %Y";
+  case _DATE_FMT:
+    return "%a %b %e %H:%M:%S %Z %Y";
+  case D_FMT:
+    return "%m/%d/%y";
+  case T_FMT:
+    return "%H:%M:%S";
+  case T_FMT_AMPM:
+    return "%I:%M:%S %p";
+  case YESEXPR:
+    return "^[yY]";
+  case NOEXPR:
+    return "^[nN]";
+  case CRNCYSTR:
+    return "-";
   }
   return "";
 }
@@ -59,9 +71,7 @@ extern "C" {
 
 char *__nl_langinfo_l(nl_item Item, locale_t) noexcept;
 
-char *nl_langinfo(nl_item Item) {
-  return const_cast<char *>(find(Item));
-}
+char *nl_langinfo(nl_item Item) { return const_cast<char *>(find(Item)); }
 char *nl_langinfo_l(nl_item Item, locale_t) {
   return const_cast<char *>(find(Item));
 }

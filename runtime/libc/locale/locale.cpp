@@ -27,13 +27,12 @@ bool isKnown(const char *Wanted) {
   return !*Wanted || !strcmp(Wanted, Name) || !strcmp(Wanted, "POSIX");
 }
 
-constexpr __locale_struct CLocale = {
-    {},
-    ClassTable.zero(),
-    LowerTable.zero(),
-    UpperTable.zero(),
-    {Name, Name, Name, Name, Name, Name, Name, Name, Name, Name, Name, Name,
-     Name}};
+constexpr __locale_struct CLocale = {{},
+                                     ClassTable.zero(),
+                                     LowerTable.zero(),
+                                     UpperTable.zero(),
+                                     {Name, Name, Name, Name, Name, Name, Name,
+                                      Name, Name, Name, Name, Name, Name}};
 
 locale_t theLocale() { return const_cast<locale_t>(&CLocale); }
 

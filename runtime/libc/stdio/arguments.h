@@ -30,13 +30,23 @@ struct Value {
 /// The type of what \p C converts.
 inline ArgumentType typeOf(const Conversion &C) {
   switch (C.Kind) {
-  case 'a': case 'A': case 'e': case 'E':
-  case 'f': case 'F': case 'g': case 'G':
+  case 'a':
+  case 'A':
+  case 'e':
+  case 'E':
+  case 'f':
+  case 'F':
+  case 'g':
+  case 'G':
     return C.Size == Length::LongLong ? ArgumentType::LongDouble
                                       : ArgumentType::Double;
-  case 's': case 'S': case 'p': case 'n':
+  case 's':
+  case 'S':
+  case 'p':
+  case 'n':
     return ArgumentType::Pointer;
-  case 'c': case 'C':
+  case 'c':
+  case 'C':
     return ArgumentType::Int;
   default:
     return C.isLong() ? ArgumentType::Long : ArgumentType::Int;
@@ -46,8 +56,16 @@ inline ArgumentType typeOf(const Conversion &C) {
 /// True if \p C converts an argument.
 inline bool takesArgument(const Conversion &C) {
   switch (C.Kind) {
-  case 'd': case 'i': case 'o': case 'u': case 'x': case 'X': case 'b':
-  case 'B': case 'c': case 'C':
+  case 'd':
+  case 'i':
+  case 'o':
+  case 'u':
+  case 'x':
+  case 'X':
+  case 'b':
+  case 'B':
+  case 'c':
+  case 'C':
     return true;
   default:
     ArgumentType T = typeOf(C);

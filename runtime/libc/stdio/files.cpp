@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Code that opens a file where it rarely goes should compile for a kernel: it is
-// told that this cannot be, as by a system without files.
+// Code that opens a file where it rarely goes should compile for a kernel: it
+// is told that this cannot be, as by a system without files.
 //
 //===----------------------------------------------------------------------===//
 

@@ -19,7 +19,7 @@ namespace cupcc::stdio {
 struct DecimalStyle {
   bool WithExponent;
   bool WithPoint;
-  long First; ///< the exponent of the first digit
+  long First;    ///< the exponent of the first digit
   long Fraction; ///< digits behind the point
 };
 
@@ -83,8 +83,8 @@ void putFraction(Output<Char> &Out, const Decimal &Number, long First,
 
 /// \p Magnitude: finite. \p P: its sign.
 template <typename Char>
-[[gnu::noinline]] void formatDecimal(Output<Char> &Out, const Conversion &C, double Magnitude,
-                   const Prefix &P) {
+[[gnu::noinline]] void formatDecimal(Output<Char> &Out, const Conversion &C,
+                                     double Magnitude, const Prefix &P) {
   Decimal Number(Magnitude);
   DecimalStyle Style = chooseStyle(Number, C);
   char Exponent[8];
@@ -94,7 +94,8 @@ template <typename Char>
   // In front of the point stand one digit, or all down to that of 10^0.
   long Whole = Style.WithExponent ? 1 : Style.First + 1;
   long Behind = putPadding(
-      Out, C, P, Whole + Style.WithPoint + Style.Fraction + ExponentSize, C.Zero);
+      Out, C, P, Whole + Style.WithPoint + Style.Fraction + ExponentSize,
+      C.Zero);
   for (long I = 0; I != Whole; ++I)
     Out.put(static_cast<Char>('0' + Number.digit(Style.First - I)));
   if (Style.WithPoint)

@@ -64,8 +64,8 @@ inline void roundHexadecimal(Hexadecimal &H, int Digits) {
 
 /// \p Magnitude: finite. \p P: its sign.
 template <typename Char>
-[[gnu::noinline]] void formatHexadecimal(Output<Char> &Out, const Conversion &C, double Magnitude,
-                       Prefix P) {
+[[gnu::noinline]] void formatHexadecimal(Output<Char> &Out, const Conversion &C,
+                                         double Magnitude, Prefix P) {
   Hexadecimal H = ofDouble(Magnitude);
   if (C.Size == Length::LongLong)
     H = asLongDouble(H);
@@ -85,7 +85,8 @@ template <typename Char>
   if (!Exponent.Size)
     Exponent.Text[Exponent.Size++] = '0';
   long Behind = putPadding(
-      Out, C, P, 1 + WithPoint + H.Fraction + Zeros + 2 + Exponent.Size, C.Zero);
+      Out, C, P, 1 + WithPoint + H.Fraction + Zeros + 2 + Exponent.Size,
+      C.Zero);
   for (int I = 0; I <= H.Fraction; ++I) {
     unsigned Digit = H.digit(I);
     Out.put(static_cast<Char>(Digit < 10 ? '0' + Digit

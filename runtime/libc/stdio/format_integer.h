@@ -62,9 +62,12 @@ inline unsigned baseOf(unsigned Kind) {
   switch (Kind) {
   case 'o':
     return 8;
-  case 'x': case 'X': case 'p':
+  case 'x':
+  case 'X':
+  case 'p':
     return 16;
-  case 'b': case 'B':
+  case 'b':
+  case 'B':
     return 2;
   default:
     return 10;
@@ -79,14 +82,15 @@ inline unsigned long narrow(const Conversion &C, unsigned long Bits,
                 : C.isLong()              ? 0
                                           : 32;
   Bits <<= Dropped;
-  return IsSigned ? static_cast<unsigned long>(static_cast<long>(Bits) >> Dropped)
-                  : Bits >> Dropped;
+  return IsSigned
+             ? static_cast<unsigned long>(static_cast<long>(Bits) >> Dropped)
+             : Bits >> Dropped;
 }
 
 /// \p Number: the magnitude. \p P: its sign.
 template <typename Char>
-[[gnu::noinline]] void putInteger(Output<Char> &Out, const Conversion &C, unsigned long Number,
-                Prefix P) {
+[[gnu::noinline]] void putInteger(Output<Char> &Out, const Conversion &C,
+                                  unsigned long Number, Prefix P) {
   bool Capital = C.Kind == 'X' || C.Kind == 'B';
   ReversedDigits Digits(Number, baseOf(C.Kind), Capital ? 'A' : 'a');
   long Zeros = (C.Precision < 0 ? 1 : C.Precision) - Digits.Size;
@@ -99,8 +103,8 @@ template <typename Char>
   }
   if (Zeros < 0)
     Zeros = 0;
-  long Behind = putPadding(Out, C, P, Zeros + Digits.Size,
-                           C.Zero && C.Precision < 0);
+  long Behind =
+      putPadding(Out, C, P, Zeros + Digits.Size, C.Zero && C.Precision < 0);
   Out.fill('0', Zeros);
   while (Digits.Size)
     Out.put(Digits.Text[--Digits.Size]);

@@ -40,8 +40,8 @@ static int fromNumber(char *Buffer, size_t Size, const char *Format,
 }
 
 #define DEFINE(Name, Type, Length)                                             \
-  int Name(char *Buffer, size_t Size, const char *Format, Type Number)         \
-      noexcept {                                                               \
+  int Name(char *Buffer, size_t Size, const char *Format,                      \
+           Type Number) noexcept {                                             \
     return fromNumber(Buffer, Size, Format, static_cast<double>(Number),       \
                       Length);                                                 \
   }

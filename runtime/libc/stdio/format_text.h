@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// %s, %c and their long forms, in narrow and wide formats. Between the two there
-// are the characters of ASCII alone: the "C" locale has no others.
+// %s, %c and their long forms, in narrow and wide formats. Between the two
+// there are the characters of ASCII alone: the "C" locale has no others.
 //
 //===----------------------------------------------------------------------===//
 

@@ -23,12 +23,15 @@
 #include <limits.h>
 #include <string.h>
 
+/// The calling thread's errno (../errno.cpp).
+extern "C" int __cupcc_errno_to_print();
+
 namespace cupcc::stdio {
 
 template <typename Char, bool Floating> class Formatter {
 public:
   Formatter(Output<Char> &Out, const Char *Format, va_list List)
-      : Out(Out), Format(Format), Args(Format, List), Errno(errno) {}
+      : Out(Out), Format(Format), Args(Format, List) {}
 
   /// Returns 0 or errno.
   int run();
@@ -44,7 +47,6 @@ private:
   Output<Char> &Out;
   const Char *Format;
   Arguments<Char> Args;
-  int Errno; ///< when the call began, for %m
   /// glibc takes a format to pieces in another way once it has met an
   /// argument with a number, or what is no conversion.
   bool IsUnusual = false;
@@ -70,15 +72,15 @@ template <typename Char, bool Floating> int Formatter<Char, Floating>::run() {
 template <typename Char, bool Floating>
 int Formatter<Char, Floating>::resolveSizes(Conversion &C) {
   if (C.WidthArgument >= 0) {
-    long Width = static_cast<int>(
-        Args.get(C.WidthArgument, ArgumentType::Int).Bits);
+    long Width =
+        static_cast<int>(Args.get(C.WidthArgument, ArgumentType::Int).Bits);
     C.Left |= Width < 0;
     Width = Width < 0 ? -Width : Width;
     C.Width = Width > INT_MAX ? TooLarge : static_cast<int>(Width);
   }
   if (C.PrecisionArgument >= 0) {
-    C.Precision = static_cast<int>(
-        Args.get(C.PrecisionArgument, ArgumentType::Int).Bits);
+    C.Precision =
+        static_cast<int>(Args.get(C.PrecisionArgument, ArgumentType::Int).Bits);
     if (C.Precision < 0)
       C.Precision = -1;
   }
@@ -92,22 +94,35 @@ template <typename Char, bool Floating>
 int Formatter<Char, Floating>::convert(Conversion &C) {
   if (int Error = resolveSizes(C))
     return Error;
-  IsUnusual |= C.ValueArgument > 0 || C.WidthArgument > 0 ||
-               C.PrecisionArgument > 0;
+  IsUnusual |=
+      C.ValueArgument > 0 || C.WidthArgument > 0 || C.PrecisionArgument > 0;
   Value V{};
   if (takesArgument(C))
     V = Args.get(C.ValueArgument, typeOf(C));
   switch (C.Kind) {
-  case 'd': case 'i': case 'o': case 'u':
-  case 'x': case 'X': case 'b': case 'B':
+  case 'd':
+  case 'i':
+  case 'o':
+  case 'u':
+  case 'x':
+  case 'X':
+  case 'b':
+  case 'B':
     formatInteger(Out, C, V.Bits);
     return 0;
-  case 'a': case 'A': case 'e': case 'E':
-  case 'f': case 'F': case 'g': case 'G':
+  case 'a':
+  case 'A':
+  case 'e':
+  case 'E':
+  case 'f':
+  case 'F':
+  case 'g':
+  case 'G':
     if constexpr (Floating)
       formatFloating(Out, C, V.Number);
     return 0;
-  case 'c': case 'C':
+  case 'c':
+  case 'C':
     return formatCharacter(Out, C, V.Bits);
   case 's':
     if (!C.isLong())
@@ -157,6 +172,7 @@ void Formatter<Char, Floating>::storeCount(const Conversion &C,
 /// %m: the error's text; %#m: its name, or its number if it has none.
 template <typename Char, bool Floating>
 int Formatter<Char, Floating>::formatError(Conversion &C) {
+  int Errno = __cupcc_errno_to_print();
   if (C.Alternative) {
     if (const char *Name = strerrorname_np(Errno))
       return formatText(Out, C, Name);
@@ -212,10 +228,11 @@ void Formatter<Char, Floating>::putUnknown(const Conversion &C) {
 
 /// Formats. Returns the number of characters, or -1 with errno; \p Out has what
 /// there was room for.
-/// Not inlined, nor is what it calls for a conversion: small code, made once, is
-/// what ptxas needs least time and a thread fewest registers for.
+/// Not inlined, nor is what it calls for a conversion: small code, made once,
+/// is what ptxas needs least time and a thread fewest registers for.
 template <bool Floating, typename Char>
-[[gnu::noinline]] int format(Output<Char> &Out, const Char *Format, va_list List) {
+[[gnu::noinline]] int format(Output<Char> &Out, const Char *Format,
+                             va_list List) {
   int Error = Formatter<Char, Floating>(Out, Format, List).run();
   Out.terminate();
   if (Error) {

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// printf is CUDA's: the host formats (../printf.cpp). So are fprintf and dprintf
-// here. For formats that CUDA does not know the compiler takes the functions
-// that begin with __cupcc_, which format on the device; those with an i have no
-// floating point (NarrowFormatting.h).
+// printf is CUDA's: the host formats (../printf.cpp). So are fprintf and
+// dprintf here. For formats that CUDA does not know the compiler takes the
+// functions that begin with __cupcc_, which format on the device; those with an
+// i have no floating point (NarrowFormatting.h).
 //
 //===----------------------------------------------------------------------===//
 

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../system_calls.h"
 #include "console.h"
 #include <errno.h>
 #include <string.h>
@@ -25,6 +26,10 @@ int fputs_unlocked(const char *Text, FILE *Stream) {
   return fputs(Text, Stream);
 }
 
+int puts(const char *Text) {
+  return __cupcc_system_vprintf("%s\n", &Text) >= 0 ? 1 : EOF;
+}
+
 int fputc(int Character, FILE *Stream) {
   const char Text[2] = {static_cast<char>(Character), 0};
   if (!isConsole(Stream) || !printText(Text, 1))
@@ -38,11 +43,10 @@ int fputc_unlocked(int Character, FILE *Stream) {
 int putc_unlocked(int Character, FILE *Stream) {
   return fputc(Character, Stream);
 }
+int putchar(int Character) { return fputc(Character, stdout); }
 int putchar_unlocked(int Character) { return fputc(Character, stdout); }
 /// glibc's inline putc_unlocked where a stream's buffer is full.
-int __overflow(FILE *Stream, int Character) {
-  return fputc(Character, Stream);
-}
+int __overflow(FILE *Stream, int Character) { return fputc(Character, Stream); }
 int putw(int Word, FILE *Stream) {
   bool Printed = isConsole(Stream) &&
                  printBytes(reinterpret_cast<const char *>(&Word), sizeof Word);

@@ -17,7 +17,9 @@ namespace cupcc::stdio {
 inline constexpr unsigned EndOfInput = ~0u;
 
 inline bool isSpace(unsigned C) { return C == ' ' || (C >= '\t' && C <= '\r'); }
-inline unsigned lower(unsigned C) { return C >= 'A' && C <= 'Z' ? C | 0x20 : C; }
+inline unsigned lower(unsigned C) {
+  return C >= 'A' && C <= 'Z' ? C | 0x20 : C;
+}
 /// The value of \p C as a digit; 36 for what is none.
 inline unsigned digitValue(unsigned C) {
   if (C >= '0' && C <= '9')

@@ -9,8 +9,9 @@
 // 1999, and in 2023 with binary numbers. Those with an i have no floating point
 // (NarrowFormatting.h).
 //
-// The headers redirect sscanf itself to one of the others, so that each function
-// here has a name of its own and, as a symbol, the one it is called by.
+// The headers redirect sscanf itself to one of the others, so that each
+// function here has a name of its own and, as a symbol, the one it is called
+// by.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,8 +21,8 @@ using namespace cupcc::stdio;
 
 /// \p V: the name of the function that takes a va_list.
 #define DEFINE(Name, V, Char, FLOATING, IS_C23)                                \
-  int cupcc_##V(const Char *Text, const Char *Format, va_list List)            \
-      __asm__(#V);                                                             \
+  int cupcc_##V(const Char *Text, const Char *Format,                          \
+                va_list List) __asm__(#V);                                     \
   int cupcc_##V(const Char *Text, const Char *Format, va_list List) {          \
     return scan<FLOATING>(Text, Format, List, IS_C23);                         \
   }                                                                            \

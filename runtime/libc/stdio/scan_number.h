@@ -25,7 +25,9 @@ inline unsigned baseOfScan(unsigned Kind) {
     return 0;
   case 'o':
     return 8;
-  case 'x': case 'X': case 'p':
+  case 'x':
+  case 'X':
+  case 'p':
     return 16;
   case 'b':
     return 2;
@@ -34,7 +36,8 @@ inline unsigned baseOfScan(unsigned Kind) {
   }
 }
 
-/// As strtol and strtoul: the nearest number, with errno, where it is too large.
+/// As strtol and strtoul: the nearest number, with errno, where it is too
+/// large.
 inline unsigned long limited(unsigned long Magnitude, bool Negative,
                              bool TooLarge, bool IsSigned) {
   constexpr unsigned long Lowest = 1ul << 63;
@@ -66,8 +69,8 @@ bool takeBase(ScanInput<Char> &In, unsigned &Base, bool IsC23) {
 
 /// False if there is no number.
 template <typename Char>
-[[gnu::noinline]] bool scanInteger(ScanInput<Char> &In, const ScanConversion &C, bool IsC23,
-                 unsigned long &Result) {
+[[gnu::noinline]] bool scanInteger(ScanInput<Char> &In, const ScanConversion &C,
+                                   bool IsC23, unsigned long &Result) {
   bool IsNegative = In.peek() == '-', HasSign = IsNegative || In.peek() == '+';
   if (HasSign)
     In.take();
@@ -93,7 +96,8 @@ template <typename Char>
 
 /// Takes \p Word, in small letters, and nothing less.
 template <typename Char>
-[[gnu::noinline]] bool takeWord(ScanInput<Char> &In, NumberText &Text, const char *Word) {
+[[gnu::noinline]] bool takeWord(ScanInput<Char> &In, NumberText &Text,
+                                const char *Word) {
   for (; *Word; ++Word) {
     if (!In.takeLetter(static_cast<unsigned char>(*Word)))
       return false;
@@ -124,7 +128,8 @@ bool takeDigits(ScanInput<Char> &In, NumberText &Text) {
     unsigned C = In.peek();
     if (digitValue(C) < (IsHexadecimal && !HasExponent ? 16u : 10u))
       AnyDigit = true;
-    else if (HasExponent && (C == '-' || C == '+') && Text.last() == char(Letter))
+    else if (HasExponent && (C == '-' || C == '+') &&
+             Text.last() == char(Letter))
       ;
     else if (AnyDigit && !HasExponent && lower(C) == Letter)
       HasExponent = HasPoint = true, C = Letter;

@@ -17,23 +17,23 @@
 using cupcc::stdio::endOfInput;
 
 #define DEFINE(Standard, W, Char)                                              \
-  int cupcc_##Standard##v##W##scanf(const Char *, va_list)                     \
-      __asm__(#Standard "v" #W "scanf");                                       \
+  int cupcc_##Standard##v##W##scanf(const Char *, va_list) __asm__(            \
+      #Standard "v" #W "scanf");                                               \
   int cupcc_##Standard##v##W##scanf(const Char *, va_list) {                   \
     return endOfInput(stdin);                                                  \
   }                                                                            \
-  int cupcc_##Standard##W##scanf(const Char *, ...)                            \
-      __asm__(#Standard #W "scanf");                                           \
+  int cupcc_##Standard##W##scanf(const Char *,                                 \
+                                 ...) __asm__(#Standard #W "scanf");           \
   int cupcc_##Standard##W##scanf(const Char *, ...) {                          \
     return endOfInput(stdin);                                                  \
   }                                                                            \
-  int cupcc_##Standard##vf##W##scanf(FILE *, const Char *, va_list)            \
-      __asm__(#Standard "vf" #W "scanf");                                      \
+  int cupcc_##Standard##vf##W##scanf(FILE *, const Char *, va_list) __asm__(   \
+      #Standard "vf" #W "scanf");                                              \
   int cupcc_##Standard##vf##W##scanf(FILE *Stream, const Char *, va_list) {    \
     return endOfInput(Stream);                                                 \
   }                                                                            \
-  int cupcc_##Standard##f##W##scanf(FILE *, const Char *, ...)                 \
-      __asm__(#Standard "f" #W "scanf");                                       \
+  int cupcc_##Standard##f##W##scanf(FILE *, const Char *,                      \
+                                    ...) __asm__(#Standard "f" #W "scanf");    \
   int cupcc_##Standard##f##W##scanf(FILE *Stream, const Char *, ...) {         \
     return endOfInput(Stream);                                                 \
   }

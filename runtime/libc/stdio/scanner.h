@@ -41,7 +41,8 @@ private:
   Outcome storeFloating(const ScanConversion &C, const NumberText &Text,
                         Function Convert);
   template <typename To, typename Accept>
-  [[gnu::noinline]] Outcome convertText(const ScanConversion &C, Accept IsAccepted);
+  [[gnu::noinline]] Outcome convertText(const ScanConversion &C,
+                                        Accept IsAccepted);
   template <typename Accept>
   Outcome convertText(const ScanConversion &C, Accept IsAccepted) {
     return C.isWideText() ? convertText<wchar_t>(C, IsAccepted)
@@ -182,17 +183,31 @@ auto Scanner<Char, Floating>::convert(const ScanConversion &C) -> Outcome {
     if (!IsC23)
       return NoMatch;
     [[fallthrough]];
-  case 'd': case 'i': case 'o': case 'u': case 'x': case 'X': case 'p':
+  case 'd':
+  case 'i':
+  case 'o':
+  case 'u':
+  case 'x':
+  case 'X':
+  case 'p':
     return convertNumber(C);
-  case 'a': case 'A': case 'e': case 'E':
-  case 'f': case 'F': case 'g': case 'G':
+  case 'a':
+  case 'A':
+  case 'e':
+  case 'E':
+  case 'f':
+  case 'F':
+  case 'g':
+  case 'G':
     if constexpr (Floating)
       return convertFloating(C);
     return NoMatch;
-  case 'c': case 'C':
+  case 'c':
+  case 'C':
     In.setWidth(C.Width ? C.Width : 1);
     return convertText(C, [](unsigned) { return true; });
-  case 's': case 'S':
+  case 's':
+  case 'S':
     return convertText(C, [](unsigned X) { return !isSpace(X); });
   case '[':
     return convertText(C, [&](unsigned X) { return Set.has(X); });
@@ -239,7 +254,8 @@ template <typename Char, bool Floating> int Scanner<Char, Floating>::run() {
 /// Not inlined: small code, made once, is what ptxas needs least time and a
 /// thread fewest registers for.
 template <bool Floating, typename Char>
-[[gnu::noinline]] int scan(const Char *Text, const Char *Format, va_list List, bool IsC23) {
+[[gnu::noinline]] int scan(const Char *Text, const Char *Format, va_list List,
+                           bool IsC23) {
   return Scanner<Char, Floating>(Text, Format, List, IsC23).run();
 }
 

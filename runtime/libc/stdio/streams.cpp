@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// As glibc's structures with no buffer, so that its inline functions, which look
-// inside (putc_unlocked), call the library.
+// As glibc's structures with no buffer, so that its inline functions, which
+// look inside (putc_unlocked), call the library.
 //
 //===----------------------------------------------------------------------===//
 

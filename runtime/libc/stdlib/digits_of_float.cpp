@@ -25,6 +25,9 @@ namespace {
 /// The digits that say something: of a double, and of a host's long double.
 constexpr int OfDouble = 17, OfLongDouble = 21;
 
+/// More than "%.21g" can be long.
+constexpr int LongestGeneral = 40;
+
 int least(int A, int B) { return A < B ? A : B; }
 
 int fail() {
@@ -72,8 +75,9 @@ int removePoint(char *Buffer, bool IsZero) {
   return Point;
 }
 
-int fixed(double Value, int Digits, int MostDigits, int *Point, int *Negative,
-          char *Buffer, size_t Size) {
+[[gnu::noinline]] int fixed(double Value, int Digits, int MostDigits,
+                            int *Point, int *Negative, char *Buffer,
+                            size_t Size) {
   if (!Buffer)
     return fail();
   int Dropped = 0;
@@ -96,25 +100,28 @@ int fixed(double Value, int Digits, int MostDigits, int *Point, int *Negative,
   return 0;
 }
 
-int scientific(double Value, int Digits, int MostDigits, int *Point,
-               int *Negative, char *Buffer, size_t Size) {
+[[gnu::noinline]] int scientific(double Value, int Digits, int MostDigits,
+                                 int *Point, int *Negative, char *Buffer,
+                                 size_t Size) {
   if (!isfinite(Value) || Value == 0)
     if (Digits > 0 || Size == 0)
       return fixed(Value, least(Digits, MostDigits) - 1, MostDigits, Point,
                    Negative, Buffer, Size);
   *Negative = isfinite(Value) && signbit(Value);
-  if (Digits <= 0) {
-    if (Size)
-      Buffer[0] = 0;
-    *Point = 1;
+  if (Digits <= 0 && Size)
+    Buffer[0] = 0;
+  *Point = 1;
+  if (Digits <= 0 && (!isfinite(Value) || Value == 0))
     return 0;
-  }
+  // With no digits the place of the first is told, which is not rounded then.
   char Text[OfLongDouble + 12];
-  snprintf(Text, sizeof(Text), "%.*e", least(Digits, MostDigits) - 1,
-           fabs(Value));
+  int Shown = Digits > 0 ? least(Digits, MostDigits) : OfLongDouble;
+  snprintf(Text, sizeof(Text), "%.*e", Shown - 1, fabs(Value));
   char *Exponent = strchr(Text, 'e');
   *Exponent = 0;
-  *Point = atoi(Exponent + 1) + 1;
+  *Point += atoi(Exponent + 1);
+  if (Digits <= 0)
+    return 0;
   removePoint(Text, false);
   if (strlen(Text) >= Size)
     return -1;
@@ -138,7 +145,8 @@ bool isAllowed(const char *Format) {
   return *Format && strchr("aAeEfFgG", *Format) && !Format[1];
 }
 
-int write(char *Buffer, size_t Size, const char *Format, double Value) {
+[[gnu::noinline]] int write(char *Buffer, size_t Size, const char *Format,
+                            double Value) {
   if (!isAllowed(Format))
     abort();
   return snprintf(Buffer, Size, Format, Value);
@@ -170,7 +178,8 @@ int write(char *Buffer, size_t Size, const char *Format, double Value) {
     return mine();                                                             \
   }                                                                            \
   char *G(TYPE Value, int Digits, char *Buffer) noexcept {                     \
-    sprintf(Buffer, "%.*g", least(Digits, MOST), static_cast<double>(Value));  \
+    snprintf(Buffer, LongestGeneral, "%.*g", least(Digits, MOST),              \
+             static_cast<double>(Value));                                      \
     return Buffer;                                                             \
   }
 

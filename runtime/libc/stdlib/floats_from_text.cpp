@@ -27,20 +27,20 @@ namespace {
 } // namespace
 
 #define FOR_TYPE(TYPE, CONVERT, NAME)                                          \
-  TYPE NAME(const char *Text, char **End) noexcept {                     \
+  TYPE NAME(const char *Text, char **End) noexcept {                           \
     return CONVERT(Text, End);                                                 \
   }                                                                            \
-  TYPE NAME##_l(const char *Text, char **End, locale_t) noexcept {       \
+  TYPE NAME##_l(const char *Text, char **End, locale_t) noexcept {             \
     return CONVERT(Text, End);                                                 \
   }
 // glibc's headers of long ago call these, and libstdc++ does.
 #define INTERNAL(TYPE, CONVERT, NAME)                                          \
-  TYPE NAME##_internal(const char *Text, char **End, int) noexcept;      \
-  TYPE NAME##_internal(const char *Text, char **End, int) noexcept {     \
+  TYPE NAME##_internal(const char *Text, char **End, int) noexcept;            \
+  TYPE NAME##_internal(const char *Text, char **End, int) noexcept {           \
     return CONVERT(Text, End);                                                 \
   }                                                                            \
-  TYPE NAME##_l(const char *Text, char **End, locale_t) noexcept;        \
-  TYPE NAME##_l(const char *Text, char **End, locale_t) noexcept {       \
+  TYPE NAME##_l(const char *Text, char **End, locale_t) noexcept;              \
+  TYPE NAME##_l(const char *Text, char **End, locale_t) noexcept {             \
     return CONVERT(Text, End);                                                 \
   }
 

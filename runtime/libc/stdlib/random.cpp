@@ -35,7 +35,8 @@ int next(random_data &D) {
     D.state[0] = (D.state[0] * 1103515245u + 12345u) & 0x7fffffff;
     return D.state[0];
   }
-  unsigned Sum = static_cast<unsigned>(*D.fptr) + static_cast<unsigned>(*D.rptr);
+  unsigned Sum =
+      static_cast<unsigned>(*D.fptr) + static_cast<unsigned>(*D.rptr);
   *D.fptr = static_cast<int>(Sum);
   if (++D.fptr == D.end_ptr)
     D.fptr = D.state;
@@ -64,10 +65,10 @@ void seed(random_data &D, unsigned Seed) {
 
 /// Before the state's first number: its kind and where it stands.
 void saveKind(random_data &D) {
-  D.state[-1] = D.rand_type == 0
-                    ? 0
-                    : KindCount * static_cast<int>(D.rptr - D.state) +
-                          D.rand_type;
+  D.state[-1] =
+      D.rand_type == 0
+          ? 0
+          : KindCount * static_cast<int>(D.rptr - D.state) + D.rand_type;
 }
 
 void setKind(random_data &D, int Type, int *State) {

@@ -43,8 +43,8 @@ struct Array {
 };
 
 /// Joins two sorted ranges of \p From, [Begin, Middle) and [Middle, End).
-void merge(const Array &From, char *To, size_t Begin, size_t Middle,
-           size_t End, const Order &By) {
+void merge(const Array &From, char *To, size_t Begin, size_t Middle, size_t End,
+           const Order &By) {
   size_t Left = Begin, Right = Middle;
   for (size_t I = Begin; I != End; ++I) {
     bool TakeLeft =

@@ -20,7 +20,8 @@ template <typename Char>
 Char *writeDecimal(Char *To, long Number, int Width = 1, Char Fill = '0') {
   char Digits[24];
   int Count = 0;
-  unsigned long Left = Number < 0 ? -static_cast<unsigned long>(Number) : Number;
+  unsigned long Left =
+      Number < 0 ? -static_cast<unsigned long>(Number) : Number;
   for (; Left; Left /= 10)
     Digits[Count++] = static_cast<char>('0' + Left % 10);
   if (Number < 0)

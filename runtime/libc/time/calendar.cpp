@@ -15,7 +15,8 @@ using namespace cupcc;
 /// newlib's gmtime_r, which fills in what ISO C has of a struct tm.
 extern "C" tm *__newlib_gmtime_r(const time_t *Time, tm *Result);
 
-bool cupcc::breakDown(time_t Time, tm &Result, const char *Zone) {
+[[gnu::noinline]] bool cupcc::breakDown(time_t Time, tm &Result,
+                                        const char *Zone) {
   constexpr time_t First = daysBeforeYear(TmYearBase + INT_MIN) * SecondsPerDay;
   constexpr time_t End =
       daysBeforeYear(TmYearBase + INT_MAX + 1) * SecondsPerDay;
@@ -27,7 +28,8 @@ bool cupcc::breakDown(time_t Time, tm &Result, const char *Zone) {
   return true;
 }
 
-bool cupcc::compose(tm &Fields, time_t &Result, const char *Zone) {
+[[gnu::noinline]] bool cupcc::compose(tm &Fields, time_t &Result,
+                                      const char *Zone) {
   long Months = Fields.tm_mon;
   long Year = TmYearBase + Fields.tm_year + floorDiv(Months, 12);
   long Days = daysBeforeYear(Year) +

@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The proleptic Gregorian calendar, by arithmetic. A device's local time is UTC.
+// The proleptic Gregorian calendar, by arithmetic. A device's local time is
+// UTC.
 //
 //===----------------------------------------------------------------------===//
 

@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The "C" locale's, with the flags and widths of glibc.
+// The "C" locale's, with the flags and widths of glibc. The parts that many
+// conversions share are not inlined: ptxas would need minutes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +28,7 @@ inline int weekOfYear(const tm &T, int FirstDay) {
 }
 
 /// ISO 8601's week, and \p Year that it belongs to.
-inline int isoWeek(const tm &T, long &Year) {
+[[gnu::noinline]] inline int isoWeek(const tm &T, long &Year) {
   Year = TmYearBase + T.tm_year;
   auto DaysIntoFirst = [&](int DayOfYear) {
     // The week with the year's first Thursday is the first.
@@ -86,7 +87,7 @@ private:
     return Lower ? toLower(C) : O.Upper ? toUpper(C) : C;
   }
 
-  void fill(Char C, int Count) {
+  [[gnu::noinline]] void fill(Char C, int Count) {
     for (; Count > 0; --Count)
       put(C);
   }
@@ -96,8 +97,8 @@ private:
     fill(O.Padding == '0' ? '0' : ' ', O.Width - Length);
   }
 
-  void text(const char *Text, int Length, const Options &O,
-            bool Lower = false) {
+  [[gnu::noinline]] void text(const char *Text, int Length, const Options &O,
+                              bool Lower = false) {
     padTo(Length, O);
     for (int I = 0; I != Length; ++I)
       put(changeCase(Text[I], O, Lower));
@@ -109,8 +110,8 @@ private:
     text(Whole, Length, O, Lower);
   }
 
-  void name(const char (*Names)[10], int Index, int Count, bool Short,
-            Options O) {
+  [[gnu::noinline]] void name(const char (*Names)[10], int Index, int Count,
+                              bool Short, Options O) {
     O.Upper |= O.Swap;
     if (Index < 0 || Index >= Count)
       text("?", O);
@@ -121,7 +122,8 @@ private:
   }
 
   /// At least \p Digits wide; \p Space: padded with spaces, not zeros.
-  void number(long Value, int Digits, const Options &O, bool Space = false) {
+  [[gnu::noinline]] void number(long Value, int Digits, const Options &O,
+                                bool Space = false) {
     char Padding = O.Padding ? O.Padding : Space ? '_' : '0';
     char Text[24];
     char *End = writeDecimal(Text, Value < 0 ? -Value : Value);
@@ -141,7 +143,7 @@ private:
   }
 
   /// A conversion that stands for others.
-  void others(const char *Format, const Options &O) {
+  [[gnu::noinline]] void others(const char *Format, const Options &O) {
     Char Wide[24];
     int Length = 0;
     do

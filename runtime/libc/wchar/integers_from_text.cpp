@@ -16,27 +16,27 @@
 using namespace cupcc;
 
 #define FOR_TYPE(TYPE, SIGN, NAME)                                             \
-  TYPE NAME(const wchar_t *Text, wchar_t **End, int Base) noexcept {                 \
+  TYPE NAME(const wchar_t *Text, wchar_t **End, int Base) noexcept {           \
     return integerFromText<SIGN>(Text, End, Base);                             \
   }
 #define WITH_LOCALE(TYPE, SIGN, NAME)                                          \
-  TYPE NAME(const wchar_t *Text, wchar_t **End, int Base, locale_t) noexcept {       \
+  TYPE NAME(const wchar_t *Text, wchar_t **End, int Base, locale_t) noexcept { \
     return integerFromText<SIGN>(Text, End, Base);                             \
   }
 // glibc's headers of today and of long ago call these.
 #define C23(TYPE, SIGN, NAME)                                                  \
-  TYPE NAME(const wchar_t *Text, wchar_t **End, int Base) noexcept;                  \
-  TYPE NAME(const wchar_t *Text, wchar_t **End, int Base) noexcept {                 \
+  TYPE NAME(const wchar_t *Text, wchar_t **End, int Base) noexcept;            \
+  TYPE NAME(const wchar_t *Text, wchar_t **End, int Base) noexcept {           \
     return integerFromText<SIGN>(Text, End, Base, Binary::Known);              \
   }
 #define C23_LOCALE(TYPE, SIGN, NAME)                                           \
-  TYPE NAME(const wchar_t *Text, wchar_t **End, int Base, locale_t) noexcept;        \
-  TYPE NAME(const wchar_t *Text, wchar_t **End, int Base, locale_t) noexcept {       \
+  TYPE NAME(const wchar_t *Text, wchar_t **End, int Base, locale_t) noexcept;  \
+  TYPE NAME(const wchar_t *Text, wchar_t **End, int Base, locale_t) noexcept { \
     return integerFromText<SIGN>(Text, End, Base, Binary::Known);              \
   }
 #define INTERNAL(TYPE, SIGN, NAME)                                             \
-  TYPE NAME(const wchar_t *Text, wchar_t **End, int Base, int) noexcept;             \
-  TYPE NAME(const wchar_t *Text, wchar_t **End, int Base, int) noexcept {            \
+  TYPE NAME(const wchar_t *Text, wchar_t **End, int Base, int) noexcept;       \
+  TYPE NAME(const wchar_t *Text, wchar_t **End, int Base, int) noexcept {      \
     return integerFromText<SIGN>(Text, End, Base);                             \
   }
 

@@ -61,8 +61,7 @@ template <typename Out, typename In>
 size_t convertAll(Out *To, const In *&From, size_t Available, size_t Limit) {
   size_t Count = 0;
   for (const In *At = From;; ++At, ++Count) {
-    auto Character =
-        static_cast<unsigned>(sizeof(In) == 1 ? *At & 0xff : *At);
+    auto Character = static_cast<unsigned>(sizeof(In) == 1 ? *At & 0xff : *At);
     bool Enough = Count == Available || (To && Count == Limit);
     if (Enough || !isAscii(Character) || !Character) {
       if (To)

@@ -108,8 +108,8 @@ size_t c8rtomb(char *To, char8_t Unit, mbstate_t *StateOrNull) noexcept {
     return 0;
   }
   unsigned Count = State.__count & ~Pending;
-  bool Fits = Count == 1 ? canFollow(Read[0], Unit)
-                         : isBetween(Unit, 0x80, 0xbf);
+  bool Fits =
+      Count == 1 ? canFollow(Read[0], Unit) : isBetween(Unit, 0x80, 0xbf);
   if (Fits && Count + 1 < sequenceLength(Read[0])) {
     Read[Count] = Unit;
     ++State.__count;

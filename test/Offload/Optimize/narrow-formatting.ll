@@ -13,13 +13,19 @@
 @wide = private constant [4 x i8] c"%ls\00"
 @numbered = private constant [5 x i8] c"%1$d\00"
 @stars = private constant [8 x i8] c"%-+*.*g\00"
+@size = private constant [4 x i8] c"%zu\00"
+@binary = private constant [3 x i8] c"%b\00"
+@widef = private constant [4 x i32] [i32 53, i32 37, i32 102, i32 0]
 @m = private constant [3 x i8] c"%m\00"
 @ms = private constant [4 x i8] c"%ms\00"
 @lld = private constant [5 x i8] c"%lld\00"
 declare i32 @snprintf(ptr, i64, ptr, ...)
 declare i32 @vsnprintf(ptr, i64, ptr, ptr)
 declare i32 @sscanf(ptr, ptr, ...)
+declare i32 @__isoc23_sscanf(ptr, ptr, ...)
+declare i32 @swprintf(ptr, i64, ptr, ...)
 declare i32 @printf(ptr, ...)
+declare i32 @dprintf(i32, ptr, ...)
 ; CHECK-LABEL: @format(
 define ptx_kernel void @format(ptr %p, ptr %unknown, double %x, i128 %l) {
   ; CHECK: call i32 {{.*}}@snprintf
@@ -38,6 +44,11 @@ define ptx_kernel void @format(ptr %p, ptr %unknown, double %x, i128 %l) {
   call i32 @vsnprintf(ptr %p, i64 9, ptr %unknown, ptr %p)
   ; CHECK: call i32 @vsniprintf
   call i32 @vsnprintf(ptr %p, i64 9, ptr @percent, ptr %p)
+  ; A wide format is not taken for bytes.
+  ; CHECK: call i32 {{.*}}@swprintf
+  call i32 (ptr, i64, ptr, ...) @swprintf(ptr %p, i64 9, ptr @widef, double %x)
+  ; CHECK: call i32 {{.*}}@swiprintf
+  call i32 (ptr, i64, ptr, ...) @swprintf(ptr %p, i64 9, ptr %unknown, i32 1)
   ret void
 }
 ; CHECK-LABEL: @scan(
@@ -50,6 +61,8 @@ define ptx_kernel void @scan(ptr %p, ptr %unknown) {
   call i32 (ptr, ptr, ...) @sscanf(ptr %p, ptr @set, ptr %p)
   ; CHECK: call i32 {{.*}}@siscanf
   call i32 (ptr, ptr, ...) @sscanf(ptr %p, ptr @ms, ptr %p)
+  ; CHECK: call i32 {{.*}}@__isoc23_siscanf
+  call i32 (ptr, ptr, ...) @__isoc23_sscanf(ptr %p, ptr @d, ptr %p)
   ret void
 }
 ; CHECK-LABEL: @console(
@@ -68,6 +81,14 @@ define ptx_kernel void @console(ptr %p, ptr %unknown, double %x, i128 %l) {
   call i32 (ptr, ...) @printf(ptr @numbered, i32 1)
   ; CHECK: call i32 {{.*}}@__cupcc_iprintf
   call i32 (ptr, ...) @printf(ptr @m)
+  ; CHECK: call i32 {{.*}}@__cupcc_iprintf
+  call i32 (ptr, ...) @printf(ptr @size, i64 1)
+  ; CHECK: call i32 {{.*}}@__cupcc_iprintf
+  call i32 (ptr, ...) @printf(ptr @binary, i32 1)
+  ; CHECK: call i32 {{.*}}@dprintf
+  call i32 (i32, ptr, ...) @dprintf(i32 1, ptr @lld, i64 1)
+  ; CHECK: call i32 {{.*}}@__cupcc_diprintf
+  call i32 (i32, ptr, ...) @dprintf(i32 1, ptr @numbered, i32 1)
   ret void
 }
 ;--- libc.ll
@@ -77,6 +98,11 @@ define i32 @vsnprintf(ptr, i64, ptr, ptr) noinline { ret i32 0 }
 define i32 @vsniprintf(ptr, i64, ptr, ptr) noinline { ret i32 0 }
 define i32 @sscanf(ptr, ptr, ...) noinline { ret i32 0 }
 define i32 @siscanf(ptr, ptr, ...) noinline { ret i32 0 }
+define i32 @__isoc23_siscanf(ptr, ptr, ...) noinline { ret i32 0 }
+define i32 @swprintf(ptr, i64, ptr, ...) noinline { ret i32 0 }
+define i32 @swiprintf(ptr, i64, ptr, ...) noinline { ret i32 0 }
+define i32 @dprintf(i32, ptr, ...) noinline { ret i32 0 }
+define i32 @__cupcc_diprintf(i32, ptr, ...) noinline { ret i32 0 }
 define i32 @printf(ptr, ...) noinline { ret i32 0 }
 define i32 @__cupcc_printf(ptr, ...) noinline { ret i32 0 }
 define i32 @__cupcc_iprintf(ptr, ...) noinline { ret i32 0 }

@@ -8,6 +8,8 @@
 ; RUN:   | FileCheck %s --check-prefix=READ
 ; RUN: %stage optimize %t/prints.ll -sm_80 -library=%t/libc.ll \
 ; RUN:   | FileCheck %s --check-prefix=READ
+; RUN: %stage optimize %t/format.ll -sm_80 -library=%t/libc.ll \
+; RUN:   | FileCheck %s --check-prefix=READ
 
 ; UNREAD-NOT: {{@[^k]}}
 
@@ -50,5 +52,15 @@ define void @sets() {
 define void @perror(ptr %p) {
   %e = call ptr @__errno_location()
   %n = load volatile i32, ptr %e
+  ret void
+}
+define i32 @sniprintf(ptr, i64, ptr, ...) noinline { ret i32 0 }
+;--- format.ll
+@m = private constant [3 x i8] c"%m\00"
+declare void @sets()
+declare i32 @snprintf(ptr, i64, ptr, ...)
+define ptx_kernel void @k(ptr %p) {
+  call void @sets()
+  call i32 (ptr, i64, ptr, ...) @snprintf(ptr %p, i64 9, ptr @m)
   ret void
 }
