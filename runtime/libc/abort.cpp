@@ -21,12 +21,6 @@ extern "C" {
   __builtin_trap();
 }
 
-/// newlib's own assertions.
-[[noreturn]] void __assert_func(const char *File, int Line,
-                                const char *Function, const char *Expression) {
-  __assert_fail(Expression, File, static_cast<unsigned>(Line), Function);
-}
-
 [[noreturn]] void abort() { __builtin_trap(); }
 
 } // extern "C"

@@ -97,13 +97,6 @@ void *realloc(void *Memory, Size Bytes) {
   return New;
 }
 
-void *reallocarray(void *Memory, Size Count, Size Each) {
-  Size Bytes;
-  if (__builtin_mul_overflow(Count, Each, &Bytes))
-    return orNoMemory(nullptr);
-  return realloc(Memory, Bytes);
-}
-
 /// glibc rounds an alignment up to a power of two.
 void *memalign(Size Alignment, Size Bytes) {
   Size Power = MinAlignment;

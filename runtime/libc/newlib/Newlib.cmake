@@ -42,10 +42,8 @@ set(newlib_flags
   -std=gnu11 -Oz -w -nostdinc
   "-I${newlib_config}" "-I${newlib_generated}"
   -isystem "${CUPCC_CLANG_RESOURCE_DIR}/include"
-  "-I${newlib_dir}/libc/include" "-I${newlib_dir}/libm/common"
-  "-I${newlib_dir}/libc/locale" "-I${newlib_dir}/libc/stdio"
-  -D_LIBC -D__IEEE_LITTLE_ENDIAN -D__DYNAMIC_REENT__
-  -DMALLOC_PROVIDED -DMISSING_SYSCALL_NAMES -DPREFER_SIZE_OVER_SPEED
+  "-I${newlib_dir}/libc/include"
+  -D_LIBC -D__IEEE_LITTLE_ENDIAN -D__DYNAMIC_REENT__ -DPREFER_SIZE_OVER_SPEED
   -U__LDBL_MANT_DIG__ -D__LDBL_MANT_DIG__=53
   -U__LDBL_MAX_EXP__ -D__LDBL_MAX_EXP__=1024
   -U__LDBL_MIN_EXP__ "-D__LDBL_MIN_EXP__=(-1021)"

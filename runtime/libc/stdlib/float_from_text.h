@@ -21,6 +21,11 @@
 
 namespace cupcc {
 
+/// The value of a hexadecimal digit, or more than any base.
+inline unsigned digitOf(int C) {
+  return isDigit(C) ? C - '0' : isXDigit(C) ? (C | 0x20) - 'a' + 10 : 99;
+}
+
 /// The digits of a decimal or hexadecimal number, without the zeros in front.
 template <typename Char> struct Digits {
   const Char *First = nullptr; ///< significant one

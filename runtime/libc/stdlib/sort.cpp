@@ -123,22 +123,4 @@ void qsort_r(void *Start, size_t Count, size_t Size,
   sort({static_cast<char *>(Start), Count, Size}, {nullptr, Compare, Argument});
 }
 
-/// Finds the same one of equal elements as the host's.
-void *bsearch(const void *Key, const void *Start, size_t Count, size_t Size,
-              int (*Compare)(const void *, const void *)) {
-  size_t Low = 0, High = Count;
-  while (Low < High) {
-    size_t Middle = (Low + High) / 2;
-    const char *At = static_cast<const char *>(Start) + Middle * Size;
-    int Result = Compare(Key, At);
-    if (Result == 0)
-      return const_cast<char *>(At);
-    if (Result < 0)
-      High = Middle;
-    else
-      Low = Middle + 1;
-  }
-  return nullptr;
-}
-
 } // extern "C"

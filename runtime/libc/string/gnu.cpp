@@ -10,12 +10,6 @@
 
 extern "C" {
 
-int ffs(int Bits) noexcept { return Bits ? __builtin_ctz(Bits) + 1 : 0; }
-int ffsl(long Bits) noexcept { return Bits ? __builtin_ctzl(Bits) + 1 : 0; }
-int ffsll(long long Bits) noexcept {
-  return Bits ? __builtin_ctzll(Bits) + 1 : 0;
-}
-
 void *memfrob(void *Memory, size_t Count) noexcept {
   auto *Bytes = static_cast<unsigned char *>(Memory);
   for (size_t I = 0; I != Count; ++I)

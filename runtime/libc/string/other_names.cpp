@@ -43,14 +43,8 @@ char *__strcasestr(const char *Text, const char *Part) noexcept {
   return const_cast<char *>(strcasestr(Text, Part));
 }
 
-int strcoll_l(const char *A, const char *B, locale_t) noexcept {
-  return strcmp(A, B);
-}
 int __strcoll_l(const char *A, const char *B, locale_t) noexcept {
   return strcmp(A, B);
-}
-size_t strxfrm_l(char *To, const char *From, size_t Size, locale_t) noexcept {
-  return strxfrm(To, From, Size);
 }
 size_t __strxfrm_l(char *To, const char *From, size_t Size, locale_t) noexcept {
   return strxfrm(To, From, Size);

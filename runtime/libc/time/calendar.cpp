@@ -12,33 +12,17 @@
 
 using namespace cupcc;
 
+/// newlib's gmtime_r, which fills in what ISO C has of a struct tm.
+extern "C" tm *__newlib_gmtime_r(const time_t *Time, tm *Result);
+
 [[gnu::noinline]] bool cupcc::breakDown(time_t Time, tm &Result,
                                         const char *Zone) {
-  long Days = floorDiv(Time, SecondsPerDay);
-  int Seconds = int(floorMod(Time, SecondsPerDay));
-  // 400 years have 146,097 days. A first guess, which is at most one too late.
-  long Year = 1970 + floorDiv(Days, 146097) * 400;
-  long Rest = floorMod(Days, 146097);
-  Year += Rest * 400 / 146097;
-  if (daysBeforeYear(Year) > Days)
-    --Year;
-  else if (daysBeforeYear(Year + 1) <= Days)
-    ++Year;
-  if (Year - TmYearBase > INT_MAX || Year - TmYearBase < INT_MIN)
+  constexpr time_t First = daysBeforeYear(TmYearBase + INT_MIN) * SecondsPerDay;
+  constexpr time_t End =
+      daysBeforeYear(TmYearBase + INT_MAX + 1) * SecondsPerDay;
+  if (Time < First || Time >= End)
     return false;
-  int DayOfYear = int(Days - daysBeforeYear(Year));
-  int Month = DayOfYear / 31;
-  if (daysBefore(Month + 1, isLeap(Year)) <= DayOfYear)
-    ++Month;
-  Result.tm_year = int(Year - TmYearBase);
-  Result.tm_mon = Month;
-  Result.tm_mday = DayOfYear - daysBefore(Month, isLeap(Year)) + 1;
-  Result.tm_hour = Seconds / 3600;
-  Result.tm_min = Seconds / 60 % 60;
-  Result.tm_sec = Seconds % 60;
-  Result.tm_wday = int(floorMod(Days + 4, 7));
-  Result.tm_yday = DayOfYear;
-  Result.tm_isdst = 0;
+  __newlib_gmtime_r(&Time, &Result);
   Result.tm_gmtoff = 0;
   Result.tm_zone = Zone;
   return true;
