@@ -71,36 +71,104 @@ static void mayReadErrno(llvm::Module &M) {
                               false));
 }
 
+namespace {
+
+/// What any of a module's texts asks for, as far as it is a format: of calls
+/// whose own format is not constant, which got it from a wrapper, a table or a
+/// choice.
+class TextsOfModule {
+public:
+  explicit TextsOfModule(const llvm::Module &M) : M(M) {}
+
+  const FormatFacts &facts() {
+    if (!Facts) {
+      Facts.emplace();
+      for (const llvm::GlobalVariable &Variable : M.globals())
+        if (Variable.hasInitializer())
+          add(*Variable.getInitializer());
+    }
+    return *Facts;
+  }
+
+private:
+  void add(const llvm::Constant &Initializer) {
+    auto *Data = llvm::dyn_cast<llvm::ConstantDataSequential>(&Initializer);
+    if (!Data || !Data->getElementType()->isIntegerTy())
+      return;
+    std::string Text; // of a wide text, too: a format's letters are ASCII
+    for (unsigned I = 0; I < Data->getNumElements(); ++I)
+      Text += char(std::min<uint64_t>(Data->getElementAsInteger(I), 127));
+    FormatFacts Found = readFormat(Text, /*IsScan=*/false);
+    Facts->BeyondCuda |= Found.BeyondCuda;
+    Facts->PrintsErrno |= Found.PrintsErrno;
+  }
+
+  const llvm::Module &M;
+  std::optional<FormatFacts> Facts;
+};
+
+} // namespace
+
+static bool passesLongDouble(const llvm::CallBase &Call) {
+  return llvm::any_of(Call.args(), [](const llvm::Use &Argument) {
+    return Argument->getType()->isIntegerTy(128);
+  });
+}
+
 /// The function for \p Call, which calls \p F.
-static llvm::StringRef choose(const Formatter &F, llvm::CallBase &Call) {
+static llvm::StringRef choose(const Formatter &F, const llvm::CallBase &Call,
+                              TextsOfModule &Texts) {
   llvm::StringRef Text;
   std::optional<FormatFacts> Facts;
   if (F.FormatIndex < Call.arg_size() &&
       llvm::getConstantStringInfo(Call.getArgOperand(F.FormatIndex), Text))
     Facts = readFormat(Text, F.What == Kind::Scan);
-  if (Facts && Facts->PrintsErrno)
-    mayReadErrno(*Call.getModule());
-  if (F.What == Kind::Console && !(Facts && Facts->BeyondCuda))
-    return F.Name;
+  if (F.What == Kind::Console) {
+    bool BeyondCuda =
+        Facts ? Facts->BeyondCuda
+              : passesLongDouble(Call) || Texts.facts().BeyondCuda;
+    if (!BeyondCuda)
+      return F.Name;
+  }
   bool NoFloating = (Facts && !Facts->Floating) ||
                     (F.What != Kind::Scan && !mayPassFloating(Call));
   return NoFloating ? F.Integer : F.Full;
 }
 
+static bool isCall(const llvm::Use &Use) {
+  auto *Call = llvm::dyn_cast<llvm::CallBase>(Use.getUser());
+  return Call && Call->isCallee(&Use);
+}
+
+static void narrow(llvm::Function &Function, const Formatter &F,
+                   TextsOfModule &Texts) {
+  llvm::Module &M = *Function.getParent();
+  auto Other = [&](llvm::StringRef Name) {
+    return M.getOrInsertFunction(Name, Function.getFunctionType());
+  };
+  for (llvm::Use &Use : llvm::make_early_inc_range(Function.uses()))
+    if (isCall(Use)) {
+      auto *Call = llvm::cast<llvm::CallBase>(Use.getUser());
+      Call->setCalledFunction(Other(choose(F, *Call, Texts)));
+    }
+  // Through a pointer any format may come.
+  if (F.What == Kind::Console && Texts.facts().BeyondCuda &&
+      !llvm::all_of(Function.uses(), isCall))
+    Function.replaceUsesWithIf(Other(F.Full).getCallee(),
+                               [](llvm::Use &Use) { return !isCall(Use); });
+  if (Function.use_empty())
+    Function.eraseFromParent();
+}
+
 void cupcc::narrowFormatting(llvm::Module &M) {
+  TextsOfModule Texts(M);
   for (const Formatter &F : Table) {
     llvm::Function *Function = M.getFunction(F.Name);
     if (!Function || !Function->isDeclaration())
       continue;
-    for (llvm::User *User : llvm::make_early_inc_range(Function->users())) {
-      auto *Call = llvm::dyn_cast<llvm::CallBase>(User);
-      if (!Call || Call->getCalledFunction() != Function)
-        continue;
-      if (llvm::StringRef Name = choose(F, *Call); Name != F.Name)
-        Call->setCalledFunction(
-            M.getOrInsertFunction(Name, Function->getFunctionType()));
-    }
-    if (Function->use_empty())
-      Function->eraseFromParent();
+    // %m reads errno for the program.
+    if (F.What != Kind::Scan && Texts.facts().PrintsErrno)
+      mayReadErrno(M);
+    narrow(*Function, F, Texts);
   }
 }

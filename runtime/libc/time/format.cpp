@@ -76,10 +76,10 @@ void TimeFormatter<Char>::dayAndTime(char Letter, const Options &O) {
   }
 }
 
-/// \returns whether there is such a conversion.
+/// \returns whether there is such a conversion that stands for itself.
 template <typename Char>
-[[gnu::noinline]] bool TimeFormatter<Char>::convert(char Letter,
-                                                    const Options &O) {
+[[gnu::noinline]] bool TimeFormatter<Char>::convertOne(char Letter,
+                                                       const Options &O) {
   long Year = TmYearBase + T.tm_year;
   switch (Letter) {
   case '%':
@@ -103,26 +103,6 @@ template <typename Char>
     return true;
   case 'B':
     name(MonthNames, T.tm_mon, MonthsPerYear, false, O);
-    return true;
-  case 'c':
-    others("%a %b %e %H:%M:%S %Y", O);
-    return true;
-  case 'D':
-  case 'x':
-    others("%m/%d/%y", O);
-    return true;
-  case 'F':
-    others("%Y-%m-%d", O);
-    return true;
-  case 'r':
-    others("%I:%M:%S %p", O);
-    return true;
-  case 'R':
-    others("%H:%M", O);
-    return true;
-  case 'T':
-  case 'X':
-    others("%H:%M:%S", O);
     return true;
   case 'C':
     number(floorDiv(Year, 100), 1, O);
@@ -157,7 +137,7 @@ template <typename Char>
     zoneOffset(O);
     return true;
   case 'Z':
-    text(T.tm_zone ? T.tm_zone : "", O, O.Swap);
+    text(T.tm_zone ? T.tm_zone : "UTC", O, O.Swap);
     return true;
   case 'd':
   case 'e':
@@ -177,6 +157,34 @@ template <typename Char>
     return true;
   }
   return false;
+}
+
+/// \returns whether there is such a conversion.
+template <typename Char>
+bool TimeFormatter<Char>::convert(char Letter, const Options &O) {
+  switch (Letter) {
+  case 'c':
+    others("%a %b %e %H:%M:%S %Y", O);
+    return true;
+  case 'D':
+  case 'x':
+    others("%m/%d/%y", O);
+    return true;
+  case 'F':
+    others("%Y-%m-%d", O);
+    return true;
+  case 'r':
+    others("%I:%M:%S %p", O);
+    return true;
+  case 'R':
+    others("%H:%M", O);
+    return true;
+  case 'T':
+  case 'X':
+    others("%H:%M:%S", O);
+    return true;
+  }
+  return convertOne(Letter, O);
 }
 
 /// \p Start: at the per cent sign. \returns the conversion's last character.

@@ -142,16 +142,17 @@ private:
       put(*P);
   }
 
-  /// A conversion that stands for others.
+  /// A conversion that stands for those of \p Format, which stand for
+  /// themselves: no function here calls itself, since a kernel with recursion
+  /// has the stack that cudaLimitStackSize says, and not the one it needs.
   [[gnu::noinline]] void others(const char *Format, const Options &O) {
-    Char Wide[24];
-    int Length = 0;
-    do
-      Wide[Length] = Format[Length];
-    while (Format[Length++]);
     Char Result[96];
     TimeFormatter Inner(Result, sizeof(Result) / sizeof(Char), T);
-    Inner.format(Wide);
+    for (const char *P = Format; *P; ++P)
+      if (*P == '%')
+        Inner.convertOne(*++P, Options());
+      else
+        Inner.put(static_cast<Char>(*P));
     padTo(int(Inner.Next - Result), O);
     for (const Char *P = Result; P != Inner.Next; ++P)
       put(changeCase(*P, O, false));
@@ -160,6 +161,7 @@ private:
   void zoneOffset(const Options &O);
   void secondsSinceEpoch(const Options &O);
   void dayAndTime(char Letter, const Options &O);
+  bool convertOne(char Letter, const Options &O);
   bool convert(char Letter, const Options &O);
   const Char *conversion(const Char *Start);
 

@@ -48,6 +48,27 @@ bool TimeParser::zone() {
   return true;
 }
 
+/// The conversions that one stands for, or null. Each stands for itself.
+static const char *standsFor(char Letter) {
+  switch (Letter) {
+  case 'c':
+    return "%a %b %e %H:%M:%S %Y";
+  case 'D':
+  case 'x':
+    return "%m/%d/%y";
+  case 'F':
+    return "%Y-%m-%d";
+  case 'r':
+    return "%I:%M:%S %p";
+  case 'R':
+    return "%H:%M";
+  case 'T':
+  case 'X':
+    return "%H:%M:%S";
+  }
+  return nullptr;
+}
+
 [[gnu::noinline]] bool TimeParser::convert(char Letter) {
   int Value;
   switch (Letter) {
@@ -57,23 +78,6 @@ bool TimeParser::zone() {
   case 't':
     skipSpace();
     return true;
-  case 'c':
-    WantsDays = true;
-    return read("%a %b %e %H:%M:%S %Y");
-  case 'D':
-  case 'x':
-    WantsDays = true;
-    return read("%m/%d/%y");
-  case 'F':
-    WantsDays = true;
-    return read("%Y-%m-%d");
-  case 'r':
-    return read("%I:%M:%S %p");
-  case 'R':
-    return read("%H:%M");
-  case 'T':
-  case 'X':
-    return read("%H:%M:%S");
   case 'k':
   case 'H':
     Has12Hours = false;
@@ -103,30 +107,50 @@ bool TimeParser::zone() {
   return dateConversion(Letter);
 }
 
+/// Behind a per cent sign and its flags: the letter, or null where none that is
+/// allowed follows.
+static const char *conversionAt(const char *Format) {
+  while (*Format && strchr("-_^#0123456789", *Format))
+    ++Format;
+  // A locale's own forms (E) and digits (O), of which "C" has none.
+  const char *Allowed = nullptr;
+  if (*Format == 'E')
+    Allowed = "cCxXY";
+  else if (*Format == 'O')
+    Allowed = "bBdeHImMSUVWwy";
+  if (Allowed && (!*++Format || !strchr(Allowed, *Format)))
+    return nullptr;
+  return *Format ? Format : nullptr;
+}
+
+/// Goes through what a conversion stands for in the same loop: a kernel with
+/// recursion has the stack that cudaLimitStackSize says, and not the one that
+/// it needs.
 [[gnu::noinline]] bool TimeParser::read(const char *Format) {
-  for (; *Format; ++Format) {
-    if (isSpace(*Format)) {
+  const char *Outer = nullptr; // the rest, while in what one stands for
+  while (*Format || Outer) {
+    if (!*Format) {
+      Format = Outer;
+      Outer = nullptr;
+    } else if (isSpace(*Format)) {
       skipSpace();
-      continue;
-    }
-    if (*Format != '%') {
-      if (*Format != *At++)
-        return false;
-      continue;
-    }
-    do
       ++Format;
-    while (*Format && strchr("-_^#0123456789", *Format));
-    // A locale's own forms (E) and digits (O), of which "C" has none.
-    const char *Allowed = nullptr;
-    if (*Format == 'E')
-      Allowed = "cCxXY";
-    else if (*Format == 'O')
-      Allowed = "bBdeHImMSUVWwy";
-    if (Allowed && (!*++Format || !strchr(Allowed, *Format)))
-      return false;
-    if (!*Format || !convert(*Format))
-      return false;
+    } else if (*Format != '%') {
+      if (*Format++ != *At++)
+        return false;
+    } else {
+      const char *Letter = conversionAt(Format + 1);
+      if (!Letter)
+        return false;
+      Format = Letter + 1;
+      if (const char *Others = standsFor(*Letter)) {
+        WantsDays |= strchr("cDxF", *Letter) != nullptr;
+        Outer = Format;
+        Format = Others;
+      } else if (!convert(*Letter)) {
+        return false;
+      }
+    }
   }
   return true;
 }

@@ -3,6 +3,8 @@
 ; printf whose format CUDA does not know is formatted on the device.
 ; RUN: split-file %s %t
 ; RUN: %stage optimize %t/k.ll -sm_80 -OG0 -library=%t/libc.ll | FileCheck %t/k.ll
+; RUN: %stage optimize %t/calm.ll -sm_80 -OG0 -library=%t/libc.ll \
+; RUN:   | FileCheck %t/calm.ll --check-prefix=CALM
 
 ;--- k.ll
 @f = private constant [3 x i8] c"%f\00"
@@ -18,6 +20,7 @@
 @widef = private constant [4 x i32] [i32 53, i32 37, i32 102, i32 0]
 @m = private constant [3 x i8] c"%m\00"
 @ms = private constant [4 x i8] c"%ms\00"
+@hh = private constant [5 x i8] c"%hhd\00"
 @lld = private constant [5 x i8] c"%lld\00"
 declare i32 @snprintf(ptr, i64, ptr, ...)
 declare i32 @vsnprintf(ptr, i64, ptr, ptr)
@@ -71,8 +74,12 @@ define ptx_kernel void @console(ptr %p, ptr %unknown, double %x, i128 %l) {
   call i32 (ptr, ...) @printf(ptr @f, double %x)
   ; CHECK: call i32 {{.*}}@printf
   call i32 (ptr, ...) @printf(ptr @lld, i64 1)
-  ; CHECK: call i32 {{.*}}@printf
+  ; CHECK: call i32 {{.*}}@__cupcc_iprintf
   call i32 (ptr, ...) @printf(ptr %unknown, i32 1)
+  ; CHECK: call i32 {{.*}}@__cupcc_iprintf
+  call i32 (ptr, ...) @printf(ptr @hh, i32 1)
+  ; CHECK: store ptr @__cupcc_printf
+  store ptr @printf, ptr %p
   ; CHECK: call i32 {{.*}}@__cupcc_printf
   call i32 (ptr, ...) @printf(ptr @long, i128 %l)
   ; CHECK: call i32 {{.*}}@__cupcc_iprintf
@@ -89,6 +96,20 @@ define ptx_kernel void @console(ptr %p, ptr %unknown, double %x, i128 %l) {
   call i32 (i32, ptr, ...) @dprintf(i32 1, ptr @lld, i64 1)
   ; CHECK: call i32 {{.*}}@__cupcc_diprintf
   call i32 (i32, ptr, ...) @dprintf(i32 1, ptr @numbered, i32 1)
+  ret void
+}
+;--- calm.ll
+@d = private constant [3 x i8] c"%d\00"
+declare i32 @printf(ptr, ...)
+; No text of the module is beyond CUDA, so that no format is.
+; CALM-LABEL: @console(
+define ptx_kernel void @console(ptr %p, ptr %unknown, i128 %l) {
+  ; CALM: call i32 {{.*}}@printf
+  call i32 (ptr, ...) @printf(ptr %unknown, ptr @d)
+  ; CALM: call i32 {{.*}}@__cupcc_printf
+  call i32 (ptr, ...) @printf(ptr %unknown, i128 %l)
+  ; CALM: store ptr @printf
+  store ptr @printf, ptr %p
   ret void
 }
 ;--- libc.ll
