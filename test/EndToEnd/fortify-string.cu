@@ -1,4 +1,5 @@
 // A copy that does not fit under _FORTIFY_SOURCE: one line, and the kernel ends.
+// BUNDLE: no-wrapper (compute-sanitizer reports the trap)
 //
 // RUN: %cupcc -std=c++20 %archs -O2 -D_FORTIFY_SOURCE=2 -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s

@@ -60,6 +60,7 @@ __global__ void unformatted() {
 }
 
 int main() {
+  makeRoomForTools();
   formatted<<<1, 1>>>();
   CHECK_LAUNCH();
   unformatted<<<1, 1>>>();

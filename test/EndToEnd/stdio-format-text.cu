@@ -33,7 +33,8 @@ struct Lines {
     Line &L = *Next++;
     errno = 0;
     L.Result = swprintf(L.Wide, Size, Format, Values...);
-    L.Error = errno;
+    // Of an array that is too small, versions of glibc tell or do not.
+    L.Error = errno == EILSEQ ? errno : 0;
     L.Case = Case;
     if (L.Result < 0)
       for (wchar_t &C : L.Wide)
@@ -81,8 +82,7 @@ static __host__ __device__ int all(Line *Begin) {
     Out.put(__LINE__, Size, "%s%d", "abc", 42);
 
   WIDE(L"%d|%5.2f|%s|%ls|%c|%lc", 42, 2.5, "ab", L"\u20ac", 'x', L'\u20ac');
-  WIDE(L"%s", "\xe9");
-  WIDE(L"%c", 0xe9);
+  // No byte above 127: versions of glibc differ in what it is in the "C" locale.
   WIDE(L"%.2s|%.1ls|%3s|%-3ls|", "abc", L"xyz", "a", L"b");
   WIDE(L"%2$ls %1$d", 1, L"two");
   WIDE(L"%p %y", Null);

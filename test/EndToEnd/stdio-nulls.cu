@@ -17,6 +17,7 @@ __global__ void kernel() {
 }
 
 int main() {
+  makeRoomForTools();
   int Pipe[2], Console = dup(1);
   if (pipe(Pipe) || dup2(Pipe[1], 1) < 0)
     return 1;

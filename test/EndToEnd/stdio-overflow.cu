@@ -1,5 +1,6 @@
 // Under _FORTIFY_SOURCE, what does not fit an array ends the kernel, and a line
 // says where.
+// BUNDLE: no-wrapper (compute-sanitizer reports the trap)
 //
 // RUN: %cupcc -std=c++20 -w -O2 -D_FORTIFY_SOURCE=2 %archs %s -o %t
 // RUN: %run-on-gpu %t %s

@@ -19,15 +19,20 @@ struct Result {
   int endOfDouble, errnoOfDouble, endOfFloat, errnoOfFloat;
 };
 
+/// The sign of a NaN is the processor's affair.
+template <typename Bits, typename T> T withoutNaNSign(T x) {
+  return x == x ? x : __builtin_bit_cast(T, __builtin_bit_cast(Bits, x) & ~Bits(0) >> 1);
+}
+
 Result parse(const char *text) {
   Result r;
   char *end;
   errno = 0;
-  r.d = strtod(text, &end);
+  r.d = withoutNaNSign<unsigned long>(strtod(text, &end));
   r.endOfDouble = int(end - text);
   r.errnoOfDouble = errno;
   errno = 0;
-  r.f = strtof(text, &end);
+  r.f = withoutNaNSign<unsigned>(strtof(text, &end));
   r.endOfFloat = int(end - text);
   r.errnoOfFloat = errno;
   return r;

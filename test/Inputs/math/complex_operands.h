@@ -56,6 +56,12 @@ inline std::complex<double> toStd(_Complex double z) {
 inline std::complex<float> toStd(_Complex float z) {
   return {__real__ z, __imag__ z};
 }
+/// An infinity beside a NaN is taken for positive.
+template <typename T>
+std::complex<T> unsignedBesideNaN(const std::complex<T> &z) {
+  return z.real() != z.real() ? std::complex<T>(z.real(), std::fabs(z.imag()))
+                              : z;
+}
 inline Wholly<double> wholly(_Complex double z) { return {toStd(z)}; }
 inline Wholly<float> wholly(_Complex float z) { return {toStd(z)}; }
 

@@ -36,6 +36,10 @@ inline double beside(double x, double y) {
 template <typename T> std::uint64_t toBits(T x) {
   return std::bit_cast<BitsOf<T>>(x);
 }
+/// ... where any NaN is as good as another.
+template <typename T> std::uint64_t bitsOrNaN(T x) {
+  return x == x ? toBits(x) : 0;
+}
 /// A result's bits and what was stored through a pointer to int.
 inline std::uint64_t with(const int &stored, std::uint64_t bits) {
   return bits ^ std::uint64_t(unsigned(stored)) << 40;
