@@ -66,7 +66,8 @@ int rand() {
       return toRandRange(
           squares(Thread << 32 | Mine->Count++, keyOf(Mine->Seed)));
   return toRandRange(
-      squares(Thread << 40 ^ __nvvm_read_ptx_sreg_clock64(), UnseededKey));
+      squares(Thread * 0x9e3779b97f4a7c15ull ^ __nvvm_read_ptx_sreg_clock64(),
+              UnseededKey));
 }
 
 void srand(unsigned Seed) {

@@ -33,7 +33,8 @@ inline unsigned threadSlot() {
          __nvvm_read_ptx_sreg_laneid();
 }
 
-/// The calling thread's number in its grid; beyond 2^32 threads not its own.
+/// The calling thread's number in its grid, modulo 2^32, as if each block had
+/// 1024 threads.
 inline unsigned threadInGrid() {
   unsigned Block =
       (__nvvm_read_ptx_sreg_ctaid_z() * __nvvm_read_ptx_sreg_nctaid_y() +
@@ -49,7 +50,8 @@ inline unsigned threadInGrid() {
 }
 
 /// A number of the calling thread and its launch: not zero, and with near
-/// certainty another one for another thread.
+/// certainty another one than that of the thread that had the place before.
+/// (Each replay of a CUDA graph counts as the same launch.)
 inline unsigned threadIdentity() {
   unsigned Launch = __nvvm_read_ptx_sreg_gridid();
   return (threadInGrid() + Launch * 0x9e3779b1u) | 0x80000000u;

@@ -184,6 +184,31 @@ static void defineAvailableExternally(llvm::Module &M) {
       Object.setLinkage(llvm::GlobalValue::LinkOnceODRLinkage);
 }
 
+/// CUDA's vprintf, which a program may declare, takes the arguments' memory;
+/// the C library's, under the same name, a va_list.
+static void nameDriversPrintf(LoweredModule &Lowered) {
+  llvm::Function *F = Lowered.module().getFunction("vprintf");
+  const auto *D =
+      F ? dyn_cast_or_null<FunctionDecl>(Lowered.declOf("vprintf")) : nullptr;
+  if (D && F->isDeclaration() && D->getNumParams() == 2 &&
+      D->getParamDecl(1)->getType()->isVoidPointerType())
+    Lowered.rename(*F, "__cupcc_system_vprintf");
+}
+
+/// What glibc's headers define 'extern inline __gnu_inline__' (<bits/*.h>, under
+/// _FORTIFY_SOURCE or for speed) is for callers in this file alone. The device's
+/// library has the functions of those names, and calls them.
+static void hideInlineCopies(LoweredModule &Lowered) {
+  for (llvm::Function &F : Lowered.module()) {
+    const Decl *D = F.isDeclaration() ? nullptr : Lowered.declOf(F.getName());
+    if (!D || !D->hasAttr<GNUInlineAttr>())
+      continue;
+    F.setLinkage(llvm::GlobalValue::InternalLinkage);
+    F.setVisibility(llvm::GlobalValue::DefaultVisibility);
+    F.setComdat(nullptr);
+  }
+}
+
 /// A weak symbol that nobody defines is null, and no other module will define
 /// it. Clang declares threadIdx and its kin so: their members are functions.
 static void resolveWeakToNull(llvm::Module &M) {
@@ -225,6 +250,8 @@ void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
   dropStaticConstructors(Lowered.module());
   finishStorageOnlyVariables(Lowered.module());
   dropAnnotations(Lowered.module());
+  nameDriversPrintf(Lowered);
+  hideInlineCopies(Lowered);
   defineAvailableExternally(Lowered.module());
   resolveWeakToNull(Lowered.module());
   finishKernels(Lowered, Arch, Context);

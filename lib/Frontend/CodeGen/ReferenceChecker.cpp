@@ -21,6 +21,7 @@
 #include "AssemblyCheck.h"
 #include "FindAssembly.h"
 #include "FindReferences.h"
+#include "FindVariadicObjects.h"
 #include "UnsupportedConstructs.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
@@ -29,6 +30,7 @@
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include <deque>
 #include <numeric>
@@ -92,6 +94,13 @@ ReferenceChecker::chainToRoot(const GlobalValue &From) const {
   return std::nullopt;
 }
 
+static bool callsWithVariableArguments(const llvm::Function &F) {
+  return llvm::any_of(llvm::instructions(F), [](const llvm::Instruction &I) {
+    const auto *Call = dyn_cast<llvm::CallBase>(&I);
+    return Call && Call->getFunctionType()->isVarArg();
+  });
+}
+
 bool ReferenceChecker::checkConstructs() const {
   bool AnyError = false;
   for (const llvm::Function &F : Lowered.module()) {
@@ -99,12 +108,18 @@ bool ReferenceChecker::checkConstructs() const {
       continue;
     const FunctionDecl *Definition = definitionOf(F);
     std::optional<StringRef> Construct = unsupportedConstruct(F);
+    std::optional<SourceRange> Place;
+    if (!Construct && Definition && callsWithVariableArguments(F) &&
+        (Place = findVariadicObject(*Definition, Definition->getASTContext())))
+      Construct = "an object with padding, or with more alignment than its "
+                  "first member, as an argument for '...'";
     std::optional<Chain> Callers;
     if (!Construct || !(Callers = chainToRoot(F)))
       continue;
     AnyError = true;
-    SourceLocation Loc =
-        Definition ? Definition->getLocation() : SourceLocation();
+    SourceLocation Loc = Place        ? Place->getBegin()
+                         : Definition ? Definition->getLocation()
+                                      : SourceLocation();
     Table.report(cupcc::diag::err_device_unsupported_construct, Loc)
         << nameOf(F) << *Construct;
     noteCallers(*Callers);

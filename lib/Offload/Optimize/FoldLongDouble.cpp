@@ -144,7 +144,12 @@ llvm::SmallVector<llvm::Instruction *> Folder::choices() {
 llvm::Value *Folder::asDouble(llvm::Value *Bits, llvm::Instruction &Before) {
   if (llvm::Value *Known = knownDouble(Bits))
     return Known;
-  return llvm::IRBuilder<>(&Before).CreateCall(ToDouble, Bits);
+  llvm::CallInst *Call = llvm::IRBuilder<>(&Before).CreateCall(ToDouble, Bits);
+  // LLVM has changed it since it was linked, and a call that differs from what
+  // it calls is undefined.
+  Call->setCallingConv(ToDouble->getCallingConv());
+  Call->setDoesNotThrow();
+  return Call;
 }
 
 llvm::Value *Folder::choose(llvm::PHINode &Choice) {

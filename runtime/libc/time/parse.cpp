@@ -100,6 +100,7 @@ static const char *standsFor(char Letter) {
     return zone();
   case 'Z':
     // Any word, and nothing made of it.
+    skipSpace();
     while (*At && !isSpace(*At))
       ++At;
     return true;
@@ -115,7 +116,7 @@ static const char *conversionAt(const char *Format) {
   // A locale's own forms (E) and digits (O), of which "C" has none.
   const char *Allowed = nullptr;
   if (*Format == 'E')
-    Allowed = "cCxXY";
+    Allowed = "cCxXyY";
   else if (*Format == 'O')
     Allowed = "bBdeHImMSUVWwy";
   if (Allowed && (!*++Format || !strchr(Allowed, *Format)))
