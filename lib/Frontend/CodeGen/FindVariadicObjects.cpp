@@ -103,8 +103,8 @@ bool MembersInARow::addRecord(const RecordDecl &Record, uint64_t Offset) {
       const CXXRecordDecl *Decl = Base.getType()->getAsCXXRecordDecl();
       if (Decl->isEmpty())
         continue;
-      if (!add(Base.getType(), Offset + Context.toBits(
-                                            Layout.getBaseClassOffset(Decl))))
+      if (!add(Base.getType(),
+               Offset + Context.toBits(Layout.getBaseClassOffset(Decl))))
         return false;
     }
   for (const FieldDecl *Field : Record.fields())

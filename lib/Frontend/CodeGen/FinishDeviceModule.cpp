@@ -195,9 +195,9 @@ static void nameDriversPrintf(LoweredModule &Lowered) {
     Lowered.rename(*F, "__cupcc_system_vprintf");
 }
 
-/// What glibc's headers define 'extern inline __gnu_inline__' (<bits/*.h>, under
-/// _FORTIFY_SOURCE or for speed) is for callers in this file alone. The device's
-/// library has the functions of those names, and calls them.
+/// What glibc's headers define 'extern inline __gnu_inline__' (<bits/*.h>,
+/// under _FORTIFY_SOURCE or for speed) is for callers in this file alone. The
+/// device's library has the functions of those names, and calls them.
 static void hideInlineCopies(LoweredModule &Lowered) {
   for (llvm::Function &F : Lowered.module()) {
     const Decl *D = F.isDeclaration() ? nullptr : Lowered.declOf(F.getName());

@@ -20,9 +20,8 @@ static llvm::TargetOptions backEndOptions(const DeviceOptions &Options) {
   // CUDA fuses a multiply and an add across statements unless told not to.
   // Each operation says whether it may be fused: those of a program do, those
   // of the libraries do not, whose error bounds count on it.
-  Result.AllowFPOpFusion = Options.FuseMultiplyAdd
-                               ? llvm::FPOpFusion::Standard
-                               : llvm::FPOpFusion::Strict;
+  Result.AllowFPOpFusion = Options.FuseMultiplyAdd ? llvm::FPOpFusion::Standard
+                                                   : llvm::FPOpFusion::Strict;
   return Result;
 }
 

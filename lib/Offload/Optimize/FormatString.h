@@ -18,7 +18,8 @@ struct FormatFacts {
   /// Has something that CUDA's printf does not know: %n, %m, %b, wide
   /// characters and text, long double, the sizes hh, L, q, j, z and t, a
   /// precision of *, numbered arguments, the flags ' and I. (Seen on a GPU:
-  /// CUDA's printf takes a %zu for an int, and what follows for something else.)
+  /// CUDA's printf takes a %zu for an int, and what follows for something
+  /// else.)
   bool BeyondCuda = false;
   /// Has %m: prints the text of errno.
   bool PrintsErrno = false;

@@ -124,9 +124,9 @@ static llvm::StringRef choose(const Formatter &F, const llvm::CallBase &Call,
       llvm::getConstantStringInfo(Call.getArgOperand(F.FormatIndex), Text))
     Facts = readFormat(Text, F.What == Kind::Scan);
   if (F.What == Kind::Console) {
-    bool BeyondCuda =
-        Facts ? Facts->BeyondCuda
-              : passesLongDouble(Call) || Texts.facts().BeyondCuda;
+    bool BeyondCuda = Facts
+                          ? Facts->BeyondCuda
+                          : passesLongDouble(Call) || Texts.facts().BeyondCuda;
     if (!BeyondCuda)
       return F.Name;
   }

@@ -83,9 +83,12 @@ private:
   void work() {
     const unsigned Threads = unsigned(volume(What.BlockSize));
     for (unsigned Number = Next++; Number < Threads; Number = Next++) {
-      cupcc_cpu_thread = {indexOf(Number, What.BlockSize), Place,
-                          What.BlockSize, What.GridSize,
-                          What.DynamicSharedBytes, LaunchNumber};
+      cupcc_cpu_thread = {indexOf(Number, What.BlockSize),
+                          Place,
+                          What.BlockSize,
+                          What.GridSize,
+                          What.DynamicSharedBytes,
+                          LaunchNumber};
       EndOfThread How = runThread(What);
       if (How == EndOfThread::Returned || How == EndOfThread::Exited)
         continue;
