@@ -1,5 +1,5 @@
-; A system call is known by either of its names; a function of the library with the
-; name of one is the library's.
+; The driver's functions have names of their own; a function with the name that one
+; gets in PTX is the library's.
 ;
 ; RUN: cupcc-on-cpu %s -S -support=%build/test/cpu/cupcc-cpu-device.bc -o - | FileCheck %s
 
@@ -8,7 +8,7 @@ target triple = "nvptx64-nvidia-cuda"
 
 define ptx_kernel void @kernel(i64 %size) {
   %memory = call ptr @malloc(i64 %size)
-  call void @free(ptr %memory)
+  call void @__cupcc_system_free(ptr %memory)
   call void @__assertfail(ptr %memory, ptr null, i32 1, ptr null, i64 1)
   ret void
 }
@@ -20,7 +20,7 @@ define internal ptr @malloc(i64 %size) noinline {
 }
 
 declare ptr @__cupcc_system_malloc(i64)
-declare void @free(ptr)
+declare void @__cupcc_system_free(ptr)
 declare void @__assertfail(ptr, ptr, i32, ptr, i64)
 
 ; CHECK: define internal void @gpu.kernel(

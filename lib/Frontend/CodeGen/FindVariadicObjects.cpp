@@ -10,6 +10,7 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/RecordLayout.h"
 #include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/Builtins.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -38,6 +39,29 @@ private:
   unsigned FirstAlign = 0;
 };
 
+/// Whether a function looks at its '...'. One that does not may be passed
+/// anything: std::visit has one, and overloads for "all else" are made so.
+class ArgumentReaderFinder : public RecursiveASTVisitor<ArgumentReaderFinder> {
+public:
+  bool VisitCallExpr(CallExpr *Call) {
+    Found = Call->getBuiltinCallee() == Builtin::BI__builtin_va_start ||
+            Call->getBuiltinCallee() == Builtin::BIva_start;
+    return !Found;
+  }
+  bool Found = false;
+};
+
+/// True also where that cannot be seen.
+bool mayReadArguments(const CallExpr &Call) {
+  const FunctionDecl *Callee = Call.getDirectCallee();
+  const Stmt *Body = Callee ? Callee->getBody() : nullptr;
+  if (!Body)
+    return true;
+  ArgumentReaderFinder Finder;
+  Finder.TraverseStmt(const_cast<Stmt *>(Body));
+  return Finder.Found;
+}
+
 class VariadicObjectFinder : public RecursiveASTVisitor<VariadicObjectFinder> {
 public:
   explicit VariadicObjectFinder(const ASTContext &Context) : Context(Context) {}
@@ -52,7 +76,8 @@ public:
     for (unsigned I = Type->getNumParams(); I < Call->getNumArgs(); ++I) {
       const Expr *Argument = Call->getArg(I);
       if (!Argument->getType()->isRecordType() ||
-          MembersInARow(Context).isLayoutOf(Argument->getType()))
+          MembersInARow(Context).isLayoutOf(Argument->getType()) ||
+          !mayReadArguments(*Call))
         continue;
       Found = Argument->getSourceRange();
       return false;

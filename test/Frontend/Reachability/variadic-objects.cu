@@ -22,6 +22,10 @@ __device__ int sum(int n, ...) {
 
 #ifdef GOOD
 __global__ void good(int *p) { *p = sum(1, Good{1, 2}, AlsoGood(), 1.0L, p); }
+// Nobody reads it.
+template <class T> __device__ int size(T *) { return sizeof(T); }
+__device__ int size(...) { return 0; }
+__global__ void sink(int *p) { *p = size(p) + size(Padded()); }
 static void host() { sum(1, Padded()); }
 #else
 __device__ void middle(int *p) { *p = sum(1, 2, Padded()); }
