@@ -13,6 +13,7 @@
 
 #include "../string/checked.h"
 #include "formatter.h"
+#include "with_arguments.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -46,13 +47,6 @@ static int intoHeap(char **Result, const char *Format, va_list List) {
 }
 
 static constexpr size_t Unlimited = ~size_t(0);
-
-#define WITH_ARGUMENTS(Last, Call)                                             \
-  va_list List;                                                                \
-  va_start(List, Last);                                                        \
-  int Result = Call;                                                           \
-  va_end(List);                                                                \
-  return Result
 
 #define DEFINE(I, FLOATING, NOEXCEPT)                                          \
   int vsn##I##printf(char *Buffer, size_t Size, const char *Format,            \

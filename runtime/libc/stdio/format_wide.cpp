@@ -11,6 +11,7 @@
 
 #include "../string/checked.h"
 #include "formatter.h"
+#include "with_arguments.h"
 #include <wchar.h>
 
 using namespace cupcc::stdio;
@@ -25,13 +26,6 @@ static int intoArray(wchar_t *Buffer, size_t Size, const wchar_t *Format,
   int Count = format<Floating>(Out, Format, List);
   return Count >= 0 && static_cast<size_t>(Count) >= Size ? -1 : Count;
 }
-
-#define WITH_ARGUMENTS(Last, Call)                                             \
-  va_list List;                                                                \
-  va_start(List, Last);                                                        \
-  int Result = Call;                                                           \
-  va_end(List);                                                                \
-  return Result
 
 #define DEFINE(I, FLOATING, NOEXCEPT)                                          \
   int vsw##I##printf(wchar_t *Buffer, size_t Size, const wchar_t *Format,      \

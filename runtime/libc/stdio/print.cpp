@@ -15,6 +15,7 @@
 #include "../system_calls.h"
 #include "console.h"
 #include "formatter.h"
+#include "with_arguments.h"
 #include <stdlib.h>
 
 using namespace cupcc::stdio;
@@ -58,13 +59,6 @@ static int printByDriver(To Where, const char *Format, va_list List) {
   const void *Arguments = *reinterpret_cast<void *const *>(List);
   return __cupcc_system_vprintf(Format, Arguments);
 }
-
-#define WITH_ARGUMENTS(Last, Call)                                             \
-  va_list List;                                                                \
-  va_start(List, Last);                                                        \
-  int Result = Call;                                                           \
-  va_end(List);                                                                \
-  return Result
 
 extern "C" {
 

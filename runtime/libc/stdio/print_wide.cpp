@@ -13,6 +13,7 @@
 
 #include "console.h"
 #include "formatter.h"
+#include "with_arguments.h"
 #include <stdlib.h>
 #include <wchar.h>
 
@@ -55,13 +56,6 @@ static int print(FILE *Stream, const wchar_t *Format, va_list List) {
   free(Text);
   return Printed ? Count : -1;
 }
-
-#define WITH_ARGUMENTS(Last, Call)                                             \
-  va_list List;                                                                \
-  va_start(List, Last);                                                        \
-  int Result = Call;                                                           \
-  va_end(List);                                                                \
-  return Result
 
 #define DEFINE(I, FLOATING)                                                    \
   int v##I##wprintf(const wchar_t *Format, va_list List) {                     \
