@@ -10,7 +10,7 @@
 # own dependencies bring the C++ library, binutils and python3.
 readonly CUPCC_PACKAGES=(
   clang-22 libclang-22-dev llvm-22 llvm-22-dev llvm-22-tools
-  cmake ninja-build ccache python3 python3-psutil newlib-source
+  cmake ninja-build ccache python3 python3-psutil newlib-source gcc-12-source
 )
 
 # Numbers and messages look the same wherever this runs.

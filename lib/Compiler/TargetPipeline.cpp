@@ -148,13 +148,15 @@ std::string TargetPipeline::printIR(bool AsBitcode) {
   return Text;
 }
 
-/// cupcc's own device code first, then NVIDIA's math library, which it calls.
+/// The C++ library, what it calls of the C library and of CUDA's device
+/// functions, then NVIDIA's math library, which those call.
 bool TargetPipeline::linkRuntime() {
-  return succeeded(
-      linkDeviceLibraries(Lowered->module(),
-                          {Options.ResourceDir + "/device/cupcc-device.bc",
-                           Options.CudaToolkit.libdevice()},
-                          Options.Device));
+  std::string Ours = Options.ResourceDir + "/device/";
+  return succeeded(linkDeviceLibraries(Lowered->module(),
+                                       {Ours + "cupcc-device-cxx.bc",
+                                        Ours + "cupcc-device.bc",
+                                        Options.CudaToolkit.libdevice()},
+                                       Options.Device));
 }
 
 bool TargetPipeline::codeGen() {

@@ -1,0 +1,1 @@
+// Made by libstdc++'s configure. An LP64 system has nothing to say here.
