@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../libc/system_calls.h"
 #include "report.h"
 #include "terminate.h"
 
@@ -154,10 +155,12 @@ CUPCC_THROW_TEXT(underflow_error)
 }
 
 // _GLIBCXX_ASSERTIONS.
-[[noreturn]] void __glibcxx_assert_fail(const char *, int, const char *Function,
+[[noreturn]] void __glibcxx_assert_fail(const char *File, int Line,
+                                        const char *Function,
                                         const char *Condition) noexcept {
-  cupcc::report(Function ? Function : "assertion", Condition);
-  cupcc::terminateAfterReport();
+  if (File && Function && Condition)
+    __assertfail(Condition, File, Line, Function, sizeof(char));
+  cupcc::reportAndTrap("assertion failed");
 }
 
 } // namespace std
