@@ -83,5 +83,8 @@ void ask(Answers &a) {
 }
 __global__ void onDevice(Answers *a) { ask(*a); }
 
-int main() { compareAnswers(ask, onDevice); }
+int main() {
+  giveStack(8192);
+  compareAnswers(ask, onDevice);
+}
 // EXPECT: the same answers
