@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Over the device's heap. Where the host would throw std::bad_alloc, the kernel
-// says so and traps; the nothrow forms return null. Before, the program's handler
-// is called, as on the host.
+// says so and traps; the nothrow forms return null. Before, the program's
+// handler is called, as on the host.
 //
 // The heap aligns to 16 bytes. For more, a block has room for the alignment
 // and, just below the address handed out, the address to free.
@@ -67,8 +67,8 @@ void *allocate(Size Bytes) {
 void *allocateAlignedOrNull(Size Bytes, Size Alignment) {
   if (Bytes > ~Size(0) - Alignment - sizeof(void *))
     return nullptr;
-  char *Memory = static_cast<char *>(
-      allocateOrNull(Bytes + Alignment + sizeof(void *)));
+  char *Memory =
+      static_cast<char *>(allocateOrNull(Bytes + Alignment + sizeof(void *)));
   if (!Memory)
     return nullptr;
   Size First = reinterpret_cast<Size>(Memory) + sizeof(void *);
