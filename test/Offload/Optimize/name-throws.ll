@@ -27,7 +27,6 @@
 
 ; The vtable of what is thrown is known where the exception comes first.
 ; CHECK: define {{.*}} @__cupcc_what__ZTIN4mine5FirstE(
-; CHECK-NEXT: getelementptr {{.*}}, i64 0
 ; CHECK-NEXT: call ptr @first_what(
 ; CHECK: define {{.*}} @__cupcc_what__ZTI6Second(
 ; CHECK-NEXT: [[BASE:%.*]] = getelementptr {{.*}}i8, ptr %0, i64 8
