@@ -17,6 +17,10 @@ s/"no-builtins"//g
 # What a program's author is warned of.
 s/"cupcc-computes-long-double"//g
 
+# Initialisation of variables at run time, which a device does not do. The list
+# would bring all of it into every program.
+/^@llvm\.global_ctors = /d
+
 # Who compiled it, once for each file.
 /^!llvm\.ident = /d
 s/^source_filename = .*/source_filename = "cupcc-device"/
