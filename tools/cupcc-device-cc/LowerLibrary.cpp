@@ -17,6 +17,7 @@
 #include "Frontend/CodeGen/LowerLongDouble.h"
 #include "Frontend/CodeGen/MathIntrinsics.h"
 #include "Frontend/CodeGen/SwapTarget.h"
+#include "Frontend/CodeGen/WideAtomics.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -109,6 +110,7 @@ void LibraryConsumer::HandleTranslationUnit(ASTContext &AST) {
     return;
   Result = Generator->ReleaseModule();
   callMathFunctions(*Result);
+  callWideAtomics(*Result);
   lowerLongDouble(*Result);
 }
 
