@@ -1,9 +1,9 @@
 // Atomics of every size that many threads change at once, in global, shared and
 // managed memory: no change is lost, and what is published is seen.
 //
-// RUN: %cupcc -std=c++20 %archs -I%inputs %s -o %t -latomic
+// RUN: %cupcc -std=c++20 %archs -I%inputs %s -o %t -l:libatomic.a
 // RUN: %run-on-gpu %t %s
-// RUN: env CUPCC_CPU_THREADS=4 %run-on-cpu %t.cpu %s -std=c++20 -I%inputs -latomic
+// RUN: env CUPCC_CPU_THREADS=4 %run-on-cpu %t.cpu %s -std=c++20 -I%inputs
 
 #include "check.h"
 #include <atomic>
@@ -119,22 +119,22 @@ int main() {
   constexpr int all = blocks * threads * turns;
   std::printf("%d %d\n", (bytes + 1 - all) % 256, c->halves[0].load() +
               c->halves[1] + c->halves[2] - 2 * all);
-  // EXPECT: 0 0
+// EXPECT: 0 0
   std::printf("%d %ld\n", c->word - 3 * all, long(c->wide) + all);
-  // EXPECT: 1 0
+// EXPECT: 1 0
   std::printf("%g %g\n", c->single - all, c->twofold - all / 2);
-  // EXPECT: 0 0
+// EXPECT: 0 0
   Triple t = c->triple;
   Four f = c->four;
   Two w = c->two;
   std::printf("%d %d\n", t.count - all, t.check == (t.sum ^ t.count));
-  // EXPECT: 0 1
+// EXPECT: 0 1
   std::printf("%ld %d\n", f.count - all, f.check == (f.sum ^ f.count));
-  // EXPECT: 0 1
+// EXPECT: 0 1
   std::printf("%ld %ld\n", w.count - all, w.sum - all);
-  // EXPECT: 0 0
+// EXPECT: 0 0
   std::printf("%x %d\n", c->bits.load(), c->underLock - all);
-  // EXPECT: 7fffffff 0
+// EXPECT: 7fffffff 0
 
   auto *messages = managed<Message>(32);
   int *wrong = managed<int>(32), sum = 0;
@@ -143,7 +143,7 @@ int main() {
   for (int i = 0; i != 32; ++i)
     sum += wrong[i];
   std::printf("%d\n", sum);
-  // EXPECT: 0
+// EXPECT: 0
 
   auto *p = managed<std::shared_ptr<int>>();
   auto *total = new (managed<std::atomic<int>>()) std::atomic<int>(0);
@@ -153,5 +153,5 @@ int main() {
   drop<<<1, 1>>>(p, users);
   CHECK_LAUNCH();
   std::printf("%d %ld\n", *total - 7 * all, *users);
-  // EXPECT: 0 1
+// EXPECT: 0 1
 }

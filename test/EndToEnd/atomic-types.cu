@@ -1,6 +1,6 @@
 // std::atomic of every size and kind: each operation's answers are the host's.
 //
-// RUN: %cupcc -std=c++20 %archs -I%inputs %s -o %t -latomic
+// RUN: %cupcc -std=c++20 %archs -I%inputs %s -o %t -l:libatomic.a
 // RUN: %run-on-gpu %t %s
 // RUN: %run-on-cpu %t.cpu %s -std=c++20 -I%inputs
 

@@ -11,6 +11,7 @@
 #include "KernelNames.h"
 #include "LowerLongDouble.h"
 #include "MathIntrinsics.h"
+#include "OnceVariables.h"
 #include "WideAtomics.h"
 #include "StorageOnlyVariables.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
@@ -259,5 +260,6 @@ void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
   lowerLongDouble(Lowered.module());
   callMathFunctions(Lowered.module());
   callWideAtomics(Lowered.module());
+  callOnceVariables(Lowered.module());
   finishVariables(Lowered, Roots);
 }
