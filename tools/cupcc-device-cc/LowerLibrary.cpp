@@ -16,6 +16,7 @@
 #include "Frontend/CodeGen/DeviceTarget.h"
 #include "Frontend/CodeGen/LowerLongDouble.h"
 #include "Frontend/CodeGen/MathIntrinsics.h"
+#include "Frontend/CodeGen/ObjectParameters.h"
 #include "Frontend/CodeGen/SwapTarget.h"
 #include "Frontend/CodeGen/WideAtomics.h"
 #include "clang/AST/ASTConsumer.h"
@@ -108,6 +109,7 @@ void LibraryConsumer::HandleTranslationUnit(ASTContext &AST) {
   Generator->HandleTranslationUnit(AST);
   if (Instance.getDiagnostics().hasErrorOccurred())
     return;
+  passObjectsByAddress(*Generator, AST);
   Result = Generator->ReleaseModule();
   callMathFunctions(*Result);
   callWideAtomics(*Result);
