@@ -23,33 +23,27 @@ struct Plain {
   int values[8];
 };
 
-// CHECK-LABEL: define {{.*}}@_Z4keepN1n5OwnerIiEE(
-// CHECK-NOT: byval
-// CHECK-SAME: {
+// CHECK-DAG: define {{.*}}@_Z4keepN1n5OwnerIiEE(ptr align 8 %owner)
 __device__ int *keep(n::Owner<int> owner) {
   int *p = owner.p;
   owner.p = nullptr;
   return p;
 }
-// CHECK-LABEL: define {{.*}}@_Z5firstN1n7version4TextE(
-// CHECK-NOT: byval
-// CHECK-SAME: {
+// CHECK-DAG: define {{.*}}@_Z5firstN1n7version4TextE(ptr align 8 %text)
 __device__ char first(n::Text text) { return *text.start; }
-// CHECK-LABEL: define {{.*}}@_Z3sum5Plain(
-// CHECK-SAME: byval(%struct.Plain)
+// CHECK-DAG: define {{.*}}@_Z3sum5Plain(ptr byval(%struct.Plain) align 4 %p)
 __device__ int sum(Plain p) { return p.values[0] += p.values[1]; }
 
-// CHECK-LABEL: define {{.*}}ptx_kernel void @_Z1k5PlainPFiN1n5OwnerIiEEEPPi(
-// CHECK-SAME: byval(%struct.Plain)
+// CHECK-DAG: define {{.*}}ptx_kernel void @_Z1k5PlainPFiN1n5OwnerIiEEEPPi(ptr byval(%struct.Plain)
+// CHECK-DAG: define {{.*}}UlvE_EEDa{{.*}}(ptr nonnull align 1 dereferenceable(1) %this, ptr align 8 %inner)
 __global__ void k(Plain p, int (*through)(n::Owner<int>), int **out) {
-  // CHECK: call ptr @_Z4keepN1n5OwnerIiEE(ptr {{[a-z ]*}}%
+  // CHECK-DAG: call ptr @_Z4keepN1n5OwnerIiEE(ptr align 8 %
   out[0] = keep(new int);
-  // CHECK: call {{.*}}i32 %{{[0-9]+}}(ptr {{[a-z ]*}}%
+  // CHECK-DAG: call {{.*}}i32 %{{[0-9]+}}(ptr align 8 %
   *out[1] = through(new int);
-  // CHECK: call {{.*}}@_Z5firstN1n7version4TextE(ptr {{[a-z ]*}}%
+  // CHECK-DAG: call {{.*}}@_Z5firstN1n7version4TextE(ptr align 8 %
   *out[2] = first({});
-  // CHECK: call {{.*}}@_Z3sum5Plain(ptr {{[a-z ]*}}byval(%struct.Plain)
+  // CHECK-DAG: call {{.*}}@_Z3sum5Plain(ptr byval(%struct.Plain) align
   *out[3] = sum(p);
-  // CHECK: call {{.*}}@"_ZZ1k{{.*}}"(ptr {{.*}}, ptr {{[a-z ]*}}%
   [](auto inner) { inner(); }([owner = n::Owner(new int)] {});
 }
