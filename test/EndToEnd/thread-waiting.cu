@@ -93,7 +93,7 @@ __global__ void run(Rounds *r, std::barrier<Rounds::Count> *barrier) {
   for (int turn = 0; turn < turns; ++turn) {
     ++r->arrived;
     barrier->arrive_and_wait();
-    if (r->arrived < (turn + 1) * threads || r->completed != turn + 1)
+    if (r->arrived < (turn + 1) * threads || r->completed != 2 * turn + 1)
       r->early = 1;
     barrier->wait(barrier->arrive());
   }
