@@ -14,7 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../libc/system_calls.h"
-#include "report.h"
+#include "terminate.h"
 
 namespace std {
 struct nothrow_t;
@@ -29,7 +29,7 @@ void *allocate(Size Bytes) {
   // Two objects have two addresses, also when they are empty.
   void *Memory = __cupcc_system_malloc(Bytes ? Bytes : 1);
   if (!Memory)
-    cupcc::reportAndTrap("std::bad_alloc",
+    cupcc::terminateWith("std::bad_alloc",
                          "the device's heap is full; see "
                          "cudaDeviceSetLimit(cudaLimitMallocHeapSize, ...)");
   return Memory;
@@ -51,7 +51,7 @@ void *allocateAlignedOrNull(Size Bytes, Size Alignment) {
 void *allocateAligned(Size Bytes, Size Alignment) {
   void *Memory = allocateAlignedOrNull(Bytes, Alignment);
   if (!Memory)
-    cupcc::reportAndTrap("std::bad_alloc",
+    cupcc::terminateWith("std::bad_alloc",
                          "the device's heap is full; see "
                          "cudaDeviceSetLimit(cudaLimitMallocHeapSize, ...)");
   return Memory;

@@ -17,6 +17,7 @@
 
 #include "LowerLibrary.h"
 #include "OptimizeLibrary.h"
+#include "StaticInitializers.h"
 #include "clang/Basic/DiagnosticOptions.h"
 #include "clang/Driver/CreateInvocationFromArgs.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -84,5 +85,7 @@ int main(int Argc, const char **Argv) {
   if (!M || llvm::verifyModule(*M, &llvm::errs()))
     return 1;
   optimizeLibrary(*M, Instance.getCodeGenOpts());
+  if (!dropStaticInitializers(*M))
+    return 1;
   return write(*M, Output);
 }

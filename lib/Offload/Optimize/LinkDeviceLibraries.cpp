@@ -19,7 +19,9 @@
 
 #include "../DiagnosticCapture.h"
 #include "FloatOptions.h"
+#include "NameThrows.h"
 #include "NarrowFormatting.h"
+#include "UncalledTypeInfo.h"
 #include "UnreadErrno.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/Optimize.h"
@@ -130,12 +132,9 @@ static llvm::Error linkLibrary(llvm::Module &M, const std::string &Path) {
   return llvm::Error::success();
 }
 
-llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
-                                       llvm::ArrayRef<std::string> Libraries,
-                                       const DeviceOptions &Options) {
-  narrowFormatting(M);
-  if (needsSomething(M))
-    provideUnreadErrno(M);
+static llvm::Error linkEach(llvm::Module &M,
+                            llvm::ArrayRef<std::string> Libraries,
+                            const DeviceOptions &Options) {
   for (const std::string &Path : Libraries) {
     llvm::TimeTraceScope Scope("LinkDeviceLibrary", Path);
     if (Options.FastMath)
@@ -145,5 +144,18 @@ llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
     if (llvm::Error E = linkLibrary(M, Path))
       return E;
   }
+  return llvm::Error::success();
+}
+
+llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
+                                       llvm::ArrayRef<std::string> Libraries,
+                                       const DeviceOptions &Options) {
+  narrowFormatting(M);
+  if (needsSomething(M))
+    provideUnreadErrno(M);
+  if (llvm::Error E = linkEach(M, Libraries, Options))
+    return E;
+  nameThrows(M);
+  dropUncalledTypeInfo(M);
   return llvm::Error::success();
 }
