@@ -25,7 +25,8 @@ void askDeque(Report &out) {
     d.pop_back(), d.pop_front();
   out("changed", d, d.end() - d.begin(), *(d.rbegin() + 7));
   d.resize(40), d.resize(45, 9), d.shrink_to_fit();
-  out("resized", d, std::erase(d, 9), std::erase_if(d, [](int x) { return x < 0; }));
+  out("resized", d, std::erase(d, 9),
+      std::erase_if(d, [](int x) { return x < 0; }));
   d.swap(sevens), copy = sevens, sevens.assign({1, 2, 3});
   out("swapped", d, copy, sevens, d < sevens, d <=> sevens, copy != d);
   std::deque<std::string> words{"a", "bb"};
@@ -55,7 +56,8 @@ void askList(Report &out) {
   std::list<std::string> words{"pear", "fig", "apple"};
   words.sort();
   auto copy = words;
-  copy.unique([](auto &x, auto &y) { return x[0] == y[0] || x.size() > y.size(); });
+  copy.unique(
+      [](auto &x, auto &y) { return x[0] == y[0] || x.size() > y.size(); });
   out("words", words, copy, words < copy);
 }
 
@@ -70,9 +72,11 @@ void askForwardList(Report &out) {
   c.splice_after(c.before_begin(), a, a.begin());
   out("spliced", a, c);
   a.sort(), b.merge(a);
-  out("merged", b, a, b.remove(5), b.remove_if([](int x) { return x == 9; }), b);
+  out("merged", b, a, b.remove(5), b.remove_if([](int x) { return x == 9; }),
+      b);
   b.reverse(), b.resize(5, 4), c = b;
-  c.sort(std::less<>()), out("unique", c.unique(), c, b, b < c, b == c, std::erase(b, 4));
+  c.sort(std::less<>()),
+      out("unique", c.unique(), c, b, b < c, b == c, std::erase(b, 4));
   c.assign({1, 2}), c.swap(b), c.clear();
   out("swapped", c, b, std::distance(b.begin(), b.end()));
 }

@@ -1,4 +1,5 @@
-// <unordered_map>, <unordered_set>: with the same hashes, the same order as the host's.
+// <unordered_map>, <unordered_set>: with the same hashes, the same order as the
+// host's.
 //
 // RUN: %cupcc -std=c++20 %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
@@ -25,9 +26,11 @@ void askMap(Report &out) {
   m.at("one") += 10;
   out("insert", m, *m.insert({"two", 22}).first, m.insert({"six", 6}).second);
   out("emplace", m.emplace("six", 66).second, m.try_emplace("seven", 7).second,
-      m.insert_or_assign("six", 60).second, *m.emplace_hint(m.begin(), "ten", 10));
+      m.insert_or_assign("six", 60).second,
+      *m.emplace_hint(m.begin(), "ten", 10));
   std::string_view key = "three";
-  out("find", *m.find(key), m.count("none"), m.contains(key), m.find("x") == m.end());
+  out("find", *m.find(key), m.count("none"), m.contains(key),
+      m.find("x") == m.end());
   out("erase", m.erase("two"), m.erase("none"), *m.erase(m.begin()), m);
   auto node = m.extract("six");
   node.key() = "sixty", node.mapped() = 61;
@@ -62,15 +65,18 @@ void askSets(Report &out) {
   std::unordered_set<std::string> s{"a", "bb", std::string(60, 'c')};
   for (int i = 0; i != 40; ++i)
     s.insert(std::string(i, 'x'));
-  out("set", s, s.erase("xx"), s.count("xxx"), *s.find("bb"), s.extract("a").value());
+  out("set", s, s.erase("xx"), s.count("xxx"), *s.find("bb"),
+      s.extract("a").value());
   std::unordered_multiset<int> m{1, 2, 1, 3, 1};
   m.insert(2), m.insert({3, 4}), m.emplace(1);
-  out("multiset", m, m.count(1), m.erase(1), m, m.erase(m.begin(), m.end()) == m.end());
+  out("multiset", m, m.count(1), m.erase(1), m,
+      m.erase(m.begin(), m.end()) == m.end());
   std::unordered_multimap<int, char> multi{{1, 'a'}, {2, 'b'}, {1, 'c'}};
   auto [low, high] = multi.equal_range(1);
   out("multimap", multi, std::distance(low, high), low->second, multi == multi);
   std::unordered_set deduced{1.5, 0.0, -0.0};
-  out("deduced", deduced, deduced.size(), std::unordered_set<const void *>{nullptr});
+  out("deduced", deduced, deduced.size(),
+      std::unordered_set<const void *>{nullptr});
 }
 
 void ask(Report &out) {

@@ -1,5 +1,5 @@
-// <vector>, <initializer_list>: the whole interface, vector<bool>, and elements that
-// are moved, copied and destroyed where the host does.
+// <vector>, <initializer_list>: the whole interface, vector<bool>, and elements
+// that are moved, copied and destroyed where the host does.
 //
 // RUN: %cupcc -std=c++20 %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
@@ -64,11 +64,19 @@ void change(Report &out) {
 /// Counts what is done with it.
 struct Counted {
   int *counts, value;
-  Counted(int *counts, int value) : counts(counts), value(value) { ++counts[0]; }
+  Counted(int *counts, int value) : counts(counts), value(value) {
+    ++counts[0];
+  }
   Counted(const Counted &o) : counts(o.counts), value(o.value) { ++counts[1]; }
-  Counted(Counted &&o) noexcept : counts(o.counts), value(o.value) { ++counts[2]; }
-  Counted &operator=(const Counted &o) { return value = o.value, ++counts[3], *this; }
-  Counted &operator=(Counted &&o) { return value = o.value, ++counts[4], *this; }
+  Counted(Counted &&o) noexcept : counts(o.counts), value(o.value) {
+    ++counts[2];
+  }
+  Counted &operator=(const Counted &o) {
+    return value = o.value, ++counts[3], *this;
+  }
+  Counted &operator=(Counted &&o) {
+    return value = o.value, ++counts[4], *this;
+  }
   ~Counted() { ++counts[5]; }
 };
 
@@ -101,7 +109,8 @@ void bits(Report &out) {
   std::vector<bool>::swap(v[0], v[2]);
   copy.resize(80);
   out("bits", v, copy, v < copy, v == copy, std::hash<std::vector<bool>>()(v));
-  std::vector<std::vector<std::string>> nested(2, {"one", std::string(40, 'x')});
+  std::vector<std::vector<std::string>> nested(2,
+                                               {"one", std::string(40, 'x')});
   nested[1].push_back("two");
   nested.emplace_back(3, "three");
   out("nested", nested, nested[0] < nested[1]);

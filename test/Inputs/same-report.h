@@ -1,13 +1,14 @@
-//===- same-report.h - the device's report beside the host's ----*- CUDA -*-===//
+//===- same-report.h - the device's report beside the host's ----*- CUDA
+//-*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// A test of the C++ library has one function that uses what it tests and reports
-// what it finds, line by line. Host and device run it, each with its own memory,
-// and the lines that differ are printed.
+// A test of the C++ library has one function that uses what it tests and
+// reports what it finds, line by line. Host and device run it, each with its
+// own memory, and the lines that differ are printed.
 //
 //   void ask(Report &out) {
 //     std::vector v{1, 2, 3};
@@ -17,8 +18,8 @@
 //   __global__ void onDevice(Report *out) { ask(*out); }
 //   int main() { compareReports(ask, onDevice); }
 //
-// The text is made here, digit by digit: the report must not need the streams of
-// the library that it reports on.
+// The text is made here, digit by digit: the report must not need the streams
+// of the library that it reports on.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,6 +28,7 @@
 
 #include "check.h"
 #include <compare>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 
@@ -34,7 +36,8 @@ class Report {
 public:
   static constexpr int most = 1 << 18;
 
-  /// A line: its name, and the values. "[1 2]" is a range, "(1 2)" a pair or tuple.
+  /// A line: its name, and the values. "[1 2]" is a range, "(1 2)" a pair or
+  /// tuple.
   template <typename... Values>
   void operator()(const char *what, Values &&...values) {
     addText(what, length(what));
@@ -137,8 +140,9 @@ private:
       addDouble(static_cast<double>(value));
     else if constexpr (std::is_convertible_v<T, const char *>)
       addText(value, length(value));
-    else if constexpr (requires { value.npos, value.data() + 0; } &&
-                       requires { static_cast<const char *>(value.data()); })
+    else if constexpr (
+        requires { value.npos, value.data() + 0; } &&
+        requires { static_cast<const char *>(value.data()); })
       addText(value.data(), value.size());
     else if constexpr (requires { value.begin() != value.end(); } ||
                        std::is_array_v<T>)
@@ -188,7 +192,8 @@ inline void compareReports(void (*ask)(Report &), void (*kernel)(Report *)) {
   kernel<<<1, 1>>>(device);
   CHECK_LAUNCH();
   if (std::getenv("CUPCC_TEST_REPORT")) // to look at
-    for (int position = 0, length = 0; const char *line = device->line(position, length);)
+    for (int position = 0, length = 0;
+         const char *line = device->line(position, length);)
       std::printf("%.*s\n", length, line);
   int differences = printDifferences(*host, *device);
   std::printf("%s\n", host->isEmpty()  ? "no report"
