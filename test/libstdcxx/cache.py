@@ -62,6 +62,11 @@ class Cache:
         kept = self.keep_passes and row["verdict"] == PASSED
         return Outcome(row["verdict"], row["reason"]) if kept or row["build"] == self.build else None
 
+    def passed(self, test):
+        """Whether it passed, with any build."""
+        row = self.rows.get(test.name)
+        return bool(row) and row["text"] == self._text(test) and row["verdict"] == PASSED
+
     def keep(self, test, outcome):
         row = {
             "test": test.name,

@@ -15,6 +15,10 @@ import re
 DEFAULT_STANDARD = 17
 LEAST_STANDARD = 17
 
+# Many tests ask for gthreads, since a header has no mutex without, and start none.
+NEEDS_THREADS = "threads of the host"
+THREADS = re.compile(r"std::(j?thread|async)\b|<thread>|pthread_create|this_thread")
+
 # What a test may require, and why a device does not have it. What is not here
 # (c++11, cxx11_abi, dg-require-cstdint, ...) it has.
 MISSING = [
@@ -23,7 +27,7 @@ MISSING = [
     (r".*parallel-mode.*|.*-fopenmp.*|.*_GLIBCXX_PARALLEL.*", "OpenMP"),
     (r".*fileio.*|.*filesystem.*", "files"),
     (r".*namedlocale.*|.*iconv.*", "named locales"),
-    (r".*gthreads.*|pthread|.*-pthread.*|.*sleep.*|.*thread-fence.*", "threads of the host"),
+    (r".*gthreads.*|pthread|.*-pthread.*|.*sleep.*|.*thread-fence.*", NEEDS_THREADS),
     (r".*sharedlib.*|.*\.so\b.*", "shared libraries"),
     (r"ia32|run_expensive_tests|.*target-fs.*", "another target"),
 ]
@@ -46,7 +50,10 @@ class Directives:
         self.standard = DEFAULT_STANDARD
         self.strict = False
         self.options = []
-        for name, rest in re.findall(r"\{\s*dg-([\w-]+)\s*((?:[^{}]|\{[^{}]*\})*)\}", text):
+        self.starts_threads = bool(THREADS.search(text))
+        found = re.findall(r"\{\s*dg-([\w-]+)\s*((?:[^{}]|\{[^{}]*\})*)\}", text)
+        # What is not run is none of the tests, whatever else is said of it.
+        for name, rest in sorted(found, key=lambda directive: directive[0] != "do"):
             self._read(name, rest)
 
     @property
@@ -76,10 +83,13 @@ class Directives:
         self._selector(rest)
 
     def _require(self, what):
-        for pattern, reason in MISSING:
-            if re.fullmatch(pattern, what):
-                raise Skipped(reason)
+        self._skip_if_missing(what)
         self._selector("target " + what)
+
+    def _skip_if_missing(self, what):
+        for pattern, reason in MISSING:
+            if re.fullmatch(pattern, what) and (self.starts_threads or reason != NEEDS_THREADS):
+                raise Skipped(reason)
 
     def _selector(self, rest):
         """{ target c++20 } and the like: at least that dialect."""
@@ -98,7 +108,6 @@ class Directives:
             return
         if "target simulator" in where and "!" in where:
             return
-        self._require(quoted.group(1)) if "-l" in quoted.group(1) else None
         for word in quoted.group(1).split():
             self._option(word)
 
@@ -111,9 +120,7 @@ class Directives:
             self.standard = standard
             self.strict = dialect.group(1) == "c"
             return
-        for pattern, reason in MISSING:
-            if re.fullmatch(pattern, word):
-                raise Skipped(reason)
+        self._skip_if_missing(word)
         if MEANINGFUL.fullmatch(word):
             self.options.append(word)
 

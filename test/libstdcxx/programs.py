@@ -19,7 +19,7 @@ import re
 # Sources of the suite that belong to a header of it.
 COMPANIONS = {
     "util/testsuite_hooks.h": '#include "suite_variables.h"',
-    "util/testsuite_allocator.h": '#include "util/testsuite_allocator.cc"',
+    "util/testsuite_allocator.h": '#include "suite_variables.h"',
     "util/testsuite_character.h": '#include "util/testsuite_character.cc"',
 }
 

@@ -1,12 +1,13 @@
-//===- suite_variables.h - what testsuite_hooks.cc defines ------*- C++ -*-===//
+//===- suite_variables.h - what the suite's library defines -----*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// The rest of that file asks the host's system for limits, processes and
-// semaphores. The tests that a device runs need no more than this.
+// What is left of testsuite_hooks.cc asks the host's system for limits, processes
+// and semaphores, and testsuite_allocator.cc prints to std::cerr. The tests that a
+// device runs need no more than this.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,3 +30,31 @@ void set_memory_limits(float) {}
 } // namespace __gnu_test
 
 #endif // CUPCC_SUITE_VARIABLES_H
+
+#if defined(_GLIBCXX_TESTSUITE_ALLOCATOR_H) &&                                 \
+    !defined(CUPCC_SUITE_ALLOCATOR)
+#define CUPCC_SUITE_ALLOCATOR
+
+namespace __gnu_test {
+
+tracker_allocator_counter::size_type
+    tracker_allocator_counter::allocationCount_ = 0;
+tracker_allocator_counter::size_type
+    tracker_allocator_counter::deallocationCount_ = 0;
+int tracker_allocator_counter::constructCount_ = 0;
+int tracker_allocator_counter::destructCount_ = 0;
+
+bool check_construct_destroy(const char *Tag, int Constructed, int Destroyed) {
+  using Counter = tracker_allocator_counter;
+  if (Counter::get_construct_count() == Constructed &&
+      Counter::get_destruct_count() == Destroyed)
+    return true;
+  __builtin_printf("%s: %d constructed, not %d; %d destroyed, not %d\n", Tag,
+                   Counter::get_construct_count(), Constructed,
+                   Counter::get_destruct_count(), Destroyed);
+  return false;
+}
+
+} // namespace __gnu_test
+
+#endif // CUPCC_SUITE_ALLOCATOR
