@@ -32,7 +32,8 @@ struct CtypeCharLayout {
 };
 
 /// std::ctype<wchar_t>. A class is in C's wide functions the bit that it is in
-/// their narrow ones (libc/ctype/wide.cpp).
+/// their narrow ones (libc/ctype/wide.cpp). For libstdc++, graph and alnum are
+/// made of other classes, and their own bits nothing.
 struct CtypeWcharLayout {
   const void *VTable;
   _Atomic_word References;
@@ -70,6 +71,9 @@ static constexpr CtypeWcharLayout makeCtypeWchar() {
     C.Narrowed[I] = static_cast<char>(I);
   for (int I = 0; I != 12; ++I)
     C.Classes[I] = C.Bits[I] = static_cast<unsigned short>(_ISbit(I));
+  for (int I = 0; I != 12; ++I)
+    if (C.Bits[I] == _ISgraph || C.Bits[I] == _ISalnum)
+      C.Classes[I] = 0;
   return C;
 }
 
