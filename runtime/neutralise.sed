@@ -17,9 +17,9 @@ s/"no-builtins"//g
 # What a program's author is warned of.
 s/"cupcc-computes-long-double"//g
 
-# Initialisation of variables at run time, which a device does not do. The list
-# would bring all of it into every program.
-/^@llvm\.global_ctors = /d
+# What would stay in every program: initialisers that a device never runs (of
+# streams and locales), and what is 'used' for the sake of old object files.
+/^@llvm\.(global_ctors|global_dtors|used|compiler\.used) = /d
 
 # Who compiled it, once for each file.
 /^!llvm\.ident = /d

@@ -98,6 +98,8 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
       Unit, Instance, State->Options.hasReducedDebugInfo(), *State->Generator);
   for (FunctionDecl *Kernel : Roots.Kernels)
     State->Generator->GetAddrOfGlobal(GlobalDecl(Kernel), false);
+  for (FunctionDecl *Function : Roots.AllocationFunctions)
+    State->Generator->GetAddrOfGlobal(GlobalDecl(Function), false);
   for (VarDecl *Variable : Roots.Variables)
     State->Generator->GetAddrOfGlobal(GlobalDecl(Variable), false);
   {

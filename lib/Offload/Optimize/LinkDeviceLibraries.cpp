@@ -20,7 +20,9 @@
 #include "../DiagnosticCapture.h"
 #include "FloatOptions.h"
 #include "FlushConsole.h"
+#include "NameThrows.h"
 #include "NarrowFormatting.h"
+#include "UncalledTypeInfo.h"
 #include "UnreadErrno.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/Optimize.h"
@@ -131,9 +133,9 @@ static llvm::Error linkLibrary(llvm::Module &M, const std::string &Path) {
   return llvm::Error::success();
 }
 
-static llvm::Error linkLibraries(llvm::Module &M,
-                                 llvm::ArrayRef<std::string> Libraries,
-                                 const DeviceOptions &Options) {
+static llvm::Error linkEach(llvm::Module &M,
+                            llvm::ArrayRef<std::string> Libraries,
+                            const DeviceOptions &Options) {
   for (const std::string &Path : Libraries) {
     llvm::TimeTraceScope Scope("LinkDeviceLibrary", Path);
     if (Options.FastMath)
@@ -152,8 +154,10 @@ llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
   narrowFormatting(M);
   if (needsSomething(M))
     provideUnreadErrno(M);
-  if (llvm::Error E = linkLibraries(M, Libraries, Options))
+  if (llvm::Error E = linkEach(M, Libraries, Options))
     return E;
   flushConsole(M);
+  nameThrows(M);
+  dropUncalledTypeInfo(M);
   return llvm::Error::success();
 }
