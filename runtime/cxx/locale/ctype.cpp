@@ -96,3 +96,15 @@ CUPCC_USE_FACET(CodecvtChar, CodecvtCharFacet,
                 std::codecvt<char, char, std::mbstate_t>)
 CUPCC_USE_FACET(CodecvtWchar, CodecvtWcharFacet,
                 std::codecvt<wchar_t, char, std::mbstate_t>)
+
+#define CODECVT(PLACE, MANGLED, ...)                                           \
+  CUPCC_VTABLE(PLACE##VTable, "_ZTVSt7codecvtI" MANGLED "11__mbstate_tE");     \
+  static constinit FacetLayout PLACE##Facet = {CUPCC_VPTR(PLACE##VTable), 1};  \
+  CUPCC_USE_FACET(PLACE, PLACE##Facet, __VA_ARGS__)
+
+CODECVT(CodecvtChar16, "Dsc", std::codecvt<char16_t, char, std::mbstate_t>)
+CODECVT(CodecvtChar32, "Dic", std::codecvt<char32_t, char, std::mbstate_t>)
+CODECVT(CodecvtChar16Char8, "DsDu",
+        std::codecvt<char16_t, char8_t, std::mbstate_t>)
+CODECVT(CodecvtChar32Char8, "DiDu",
+        std::codecvt<char32_t, char8_t, std::mbstate_t>)
