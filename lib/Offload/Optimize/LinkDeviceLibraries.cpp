@@ -70,6 +70,30 @@ static bool mayProvide(llvm::MemoryBufferRef File, const llvm::Module &M) {
   });
 }
 
+/// As in every linker, a definition of the library takes the place of what the
+/// program has made of a template or an inline function of namespace std:
+/// std::use_facet<const std::ctype<char>>, which <regex> instantiates.
+static void preferDefinitions(llvm::MemoryBufferRef File, llvm::Module &M) {
+  auto Bitcode = llvm::getBitcodeFileContents(File);
+  if (!Bitcode)
+    return llvm::consumeError(Bitcode.takeError());
+  auto Table = llvm::irsymtab::readBitcode(*Bitcode);
+  if (!Table)
+    return llvm::consumeError(Table.takeError());
+  for (const auto &Symbol : Table->TheReader.symbols()) {
+    llvm::StringRef Name = Symbol.getIRName();
+    if (Symbol.isUndefined() || Symbol.isWeak() ||
+        !(Name.starts_with("_ZSt") || Name.starts_with("_ZNSt") ||
+          Name.starts_with("_ZNKSt")))
+      continue;
+    llvm::Function *F = M.getFunction(Name);
+    if (!F || F->isDeclaration() || !F->isWeakForLinker())
+      continue;
+    F->deleteBody();
+    F->setComdat(nullptr);
+  }
+}
+
 static llvm::Expected<std::unique_ptr<llvm::Module>>
 openLibrary(std::unique_ptr<llvm::MemoryBuffer> File,
             const llvm::Module &Destination) {
@@ -108,6 +132,7 @@ static llvm::Error linkLibrary(llvm::Module &M, const std::string &Path) {
   if (!File)
     return fail(diag::err_device_library_unreadable,
                 {Path, File.getError().message()});
+  preferDefinitions(**File, M);
   if (!mayProvide(**File, M))
     return llvm::Error::success();
 
@@ -133,9 +158,9 @@ static llvm::Error linkLibrary(llvm::Module &M, const std::string &Path) {
   return llvm::Error::success();
 }
 
-static llvm::Error linkLibraries(llvm::Module &M,
-                                 llvm::ArrayRef<std::string> Libraries,
-                                 const DeviceOptions &Options) {
+static llvm::Error linkEach(llvm::Module &M,
+                            llvm::ArrayRef<std::string> Libraries,
+                            const DeviceOptions &Options) {
   for (const std::string &Path : Libraries) {
     llvm::TimeTraceScope Scope("LinkDeviceLibrary", Path);
     if (Options.FastMath)
@@ -154,10 +179,10 @@ llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
   narrowFormatting(M);
   if (needsSomething(M))
     provideUnreadErrno(M);
-  if (llvm::Error E = linkLibraries(M, Libraries, Options))
+  if (llvm::Error E = linkEach(M, Libraries, Options))
     return E;
+  flushConsole(M);
   nameThrows(M);
   dropUncalledTypeInfo(M);
-  flushConsole(M);
   return llvm::Error::success();
 }

@@ -32,7 +32,8 @@ struct CtypeCharLayout {
 };
 
 /// std::ctype<wchar_t>. A class is in C's wide functions the bit that it is in
-/// their narrow ones (libc/ctype/wide.cpp).
+/// their narrow ones (libc/ctype/wide.cpp). For libstdc++, graph and alnum are
+/// made of other classes, and their own bits nothing.
 struct CtypeWcharLayout {
   const void *VTable;
   _Atomic_word References;
@@ -70,6 +71,9 @@ static constexpr CtypeWcharLayout makeCtypeWchar() {
     C.Narrowed[I] = static_cast<char>(I);
   for (int I = 0; I != 12; ++I)
     C.Classes[I] = C.Bits[I] = static_cast<unsigned short>(_ISbit(I));
+  for (int I = 0; I != 12; ++I)
+    if (C.Bits[I] == _ISgraph || C.Bits[I] == _ISalnum)
+      C.Classes[I] = 0;
   return C;
 }
 
@@ -92,3 +96,15 @@ CUPCC_USE_FACET(CodecvtChar, CodecvtCharFacet,
                 std::codecvt<char, char, std::mbstate_t>)
 CUPCC_USE_FACET(CodecvtWchar, CodecvtWcharFacet,
                 std::codecvt<wchar_t, char, std::mbstate_t>)
+
+#define CODECVT(PLACE, MANGLED, ...)                                           \
+  CUPCC_VTABLE(PLACE##VTable, "_ZTVSt7codecvtI" MANGLED "11__mbstate_tE");     \
+  static constinit FacetLayout PLACE##Facet = {CUPCC_VPTR(PLACE##VTable), 1};  \
+  CUPCC_USE_FACET(PLACE, PLACE##Facet, __VA_ARGS__)
+
+CODECVT(CodecvtChar16, "Dsc", std::codecvt<char16_t, char, std::mbstate_t>)
+CODECVT(CodecvtChar32, "Dic", std::codecvt<char32_t, char, std::mbstate_t>)
+CODECVT(CodecvtChar16Char8, "DsDu",
+        std::codecvt<char16_t, char8_t, std::mbstate_t>)
+CODECVT(CodecvtChar32Char8, "DiDu",
+        std::codecvt<char32_t, char8_t, std::mbstate_t>)

@@ -136,7 +136,9 @@ namespace std {
 // Declared in every source of the library that could make its own of these.
 #define CUPCC_DECLARE(PLACE, ...)                                              \
   template <> const __VA_ARGS__ &use_facet<__VA_ARGS__>(const locale &);       \
-  template <> bool has_facet<__VA_ARGS__>(const locale &) throw();
+  template <> const __VA_ARGS__ &use_facet<const __VA_ARGS__>(const locale &); \
+  template <> bool has_facet<__VA_ARGS__>(const locale &) throw();             \
+  template <> bool has_facet<const __VA_ARGS__>(const locale &) throw();
 #define CUPCC_DECLARE_CACHE(...)                                               \
   template <>                                                                  \
   const __VA_ARGS__ *__use_cache<__VA_ARGS__>::operator()(const locale &)      \
@@ -148,6 +150,12 @@ namespace std {
 
 CUPCC_FACETS_OF(CUPCC_DECLARE, Char, char)
 CUPCC_FACETS_OF(CUPCC_DECLARE, Wchar, wchar_t)
+CUPCC_DECLARE(CodecvtChar16, codecvt<char16_t, char, mbstate_t>)
+CUPCC_DECLARE(CodecvtChar32, codecvt<char32_t, char, mbstate_t>)
+#ifdef _GLIBCXX_USE_CHAR8_T
+CUPCC_DECLARE(CodecvtChar16Char8, codecvt<char16_t, char8_t, mbstate_t>)
+CUPCC_DECLARE(CodecvtChar32Char8, codecvt<char32_t, char8_t, mbstate_t>)
+#endif
 CUPCC_DECLARE_CACHES(char)
 CUPCC_DECLARE_CACHES(wchar_t)
 
@@ -163,7 +171,14 @@ CUPCC_DECLARE_CACHES(wchar_t)
       return static_cast<const __VA_ARGS__ &>(*Own);                           \
     return reinterpret_cast<const __VA_ARGS__ &>(OBJECT);                      \
   }                                                                            \
+  template <>                                                                  \
+  const __VA_ARGS__ &std::use_facet<const __VA_ARGS__>(const locale &Locale) { \
+    return use_facet<__VA_ARGS__>(Locale);                                     \
+  }                                                                            \
   template <> bool std::has_facet<__VA_ARGS__>(const locale &) throw() {       \
+    return true;                                                               \
+  }                                                                            \
+  template <> bool std::has_facet<const __VA_ARGS__>(const locale &) throw() { \
     return true;                                                               \
   }
 
