@@ -31,6 +31,6 @@ extern "C" unsigned __cupcc_random_bits() {
   Word Thread = Number << 32 | cupcc::threadInGrid();
   Word Time = __nvvm_read_ptx_sreg_globaltimer() ^
               static_cast<Word>(__nvvm_read_ptx_sreg_clock64()) << 24;
-  return static_cast<unsigned>(mix(mix(Thread + 0x9e3779b97f4a7c15ull) ^ Time) >>
-                               32);
+  return static_cast<unsigned>(
+      mix(mix(Thread + 0x9e3779b97f4a7c15ull) ^ Time) >> 32);
 }

@@ -40,8 +40,8 @@ static std::string nameOf(StringRef Symbol) {
     }
   std::string Name = llvm::demangle(Symbol);
   StringRef Rest = Name;
-  for (StringRef Kind : {"vtable for ", "VTT for ", "typeinfo for ",
-                         "typeinfo name for "})
+  for (StringRef Kind :
+       {"vtable for ", "VTT for ", "typeinfo for ", "typeinfo name for "})
     if (Rest.consume_front(Kind))
       return (Rest + "::").str();
   return Name;

@@ -37,7 +37,8 @@ using namespace cupcc;
 
 namespace {
 
-/// Calls \p Action with each 'byval' type of the module, and what takes it away.
+/// Calls \p Action with each 'byval' type of the module, and what takes it
+/// away.
 template <typename F> void forEachByVal(llvm::Module &M, F Action) {
   for (llvm::Function &Function : M) {
     for (llvm::Argument &A : Function.args())

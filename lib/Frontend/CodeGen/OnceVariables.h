@@ -1,4 +1,5 @@
-//===- OnceVariables.h - what std::call_once keeps for each thread *- C++ -*-===//
+//===- OnceVariables.h - what std::call_once keeps for each thread *- C++
+//-*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

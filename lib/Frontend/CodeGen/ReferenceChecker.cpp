@@ -291,8 +291,8 @@ std::optional<StringRef> ReferenceChecker::reasonFor(const Finding &F) const {
     return std::nullopt;
   // The program may have a function of that name itself.
   const NamedDecl *D = declOf(*F.Offender);
-  if (D && !D->getASTContext().getSourceManager().isInSystemHeader(
-               D->getLocation()))
+  if (D &&
+      !D->getASTContext().getSourceManager().isInSystemHeader(D->getLocation()))
     return std::nullopt;
   return hostOnlyReason(F.Offender->getName());
 }
@@ -310,8 +310,8 @@ std::string ReferenceChecker::whatIsSaid(const Finding &F) const {
 void ReferenceChecker::dropImpliedFindings(std::vector<size_t> &Order) const {
   auto IsImplied = [this](const Finding &F) {
     const NamedDecl *User = declOf(*F.Callers.front());
-    return !User || definitionWithBody(*User)->getLocation() ==
-                        F.Range.getBegin();
+    return !User ||
+           definitionWithBody(*User)->getLocation() == F.Range.getBegin();
   };
   std::set<std::pair<const GlobalValue *, std::string>> Told;
   for (const Finding &F : Findings)
@@ -325,9 +325,9 @@ void ReferenceChecker::dropImpliedFindings(std::vector<size_t> &Order) const {
 
 void ReferenceChecker::reportError(const Finding &F) const {
   std::optional<StringRef> Reason = reasonFor(F);
-  DiagnosticBuilder Error = Table.report(
-      Reason ? cupcc::diag::err_device_reaches_host_only : F.Id,
-      F.Range.getBegin());
+  DiagnosticBuilder Error =
+      Table.report(Reason ? cupcc::diag::err_device_reaches_host_only : F.Id,
+                   F.Range.getBegin());
   if (F.Range.getBegin() != F.Range.getEnd())
     Error << F.Range;
   if (Reason)

@@ -59,9 +59,9 @@ static void replaceExchange(AtomicRMWInst &I) {
   IRBuilder<> Builder(&I);
   Value *Stored =
       Builder.CreateBitCast(I.getValOperand(), Builder.getInt128Ty());
-  Value *Result = call(
-      Builder, "__atomic_exchange_16", Builder.getInt128Ty(),
-      {I.getPointerOperand(), Stored, order(Builder, I.getOrdering())});
+  Value *Result =
+      call(Builder, "__atomic_exchange_16", Builder.getInt128Ty(),
+           {I.getPointerOperand(), Stored, order(Builder, I.getOrdering())});
   I.replaceAllUsesWith(Builder.CreateBitCast(Result, I.getType()));
   I.eraseFromParent();
 }
@@ -71,11 +71,10 @@ static void replaceExchange(AtomicRMWInst &I) {
 ///   { old, old == expected }
 static void replaceCompareExchange(AtomicCmpXchgInst &I) {
   IRBuilder<> Builder(&I);
-  Value *Old = call(Builder, "__cupcc_atomic_compare_and_swap_16",
-                    Builder.getInt128Ty(),
-                    {I.getPointerOperand(), I.getCompareOperand(),
-                     I.getNewValOperand(),
-                     order(Builder, I.getMergedOrdering())});
+  Value *Old =
+      call(Builder, "__cupcc_atomic_compare_and_swap_16", Builder.getInt128Ty(),
+           {I.getPointerOperand(), I.getCompareOperand(), I.getNewValOperand(),
+            order(Builder, I.getMergedOrdering())});
   Value *Result = PoisonValue::get(I.getType());
   Result = Builder.CreateInsertValue(Result, Old, 0);
   Result = Builder.CreateInsertValue(
@@ -94,8 +93,7 @@ static void expandUpdate(AtomicRMWInst &I) {
   expandAtomicRMWToCmpXchg(
       &I, [](IRBuilderBase &Builder, Value *Address, Value *Expected,
              Value *Desired, Align Alignment, AtomicOrdering Order,
-             SyncScope::ID Scope, Value *&Success, Value *&Old,
-             Instruction *) {
+             SyncScope::ID Scope, Value *&Success, Value *&Old, Instruction *) {
         AtomicCmpXchgInst *Exchange = Builder.CreateAtomicCmpXchg(
             Address, Expected, Desired, Alignment, Order,
             AtomicCmpXchgInst::getStrongestFailureOrdering(Order), Scope);
@@ -114,10 +112,8 @@ static SmallVector<Instruction *> collect(Function &F, Filter IsWanted) {
 }
 
 static void callWideAtomics(Function &F) {
-  for (AtomicRMWInst *I :
-       collect<AtomicRMWInst>(F, [](const AtomicRMWInst &I) {
-         return isWide(*I.getType());
-       }))
+  for (AtomicRMWInst *I : collect<AtomicRMWInst>(
+           F, [](const AtomicRMWInst &I) { return isWide(*I.getType()); }))
     if (I->getOperation() == AtomicRMWInst::Xchg)
       replaceExchange(*I);
     else

@@ -1,4 +1,5 @@
-//===- WideAtomics.h - 16-byte atomics ---------------------------*- C++ -*-===//
+//===- WideAtomics.h - 16-byte atomics ---------------------------*- C++
+//-*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,8 +15,8 @@ class Module;
 
 namespace cupcc {
 
-/// Makes calls of the runtime's functions (runtime/libc/atomic) of \p M's atomic
-/// instructions on 16 bytes: __atomic_load_16 and so on.
+/// Makes calls of the runtime's functions (runtime/libc/atomic) of \p M's
+/// atomic instructions on 16 bytes: __atomic_load_16 and so on.
 void callWideAtomics(llvm::Module &M);
 
 } // namespace cupcc

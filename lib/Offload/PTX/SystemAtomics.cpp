@@ -135,10 +135,9 @@ static void writeInPTX(AtomicRMWInst &I, StringRef Operation) {
   auto *Type = FunctionType::get(
       I.getType(), {I.getPointerOperand()->getType(), Operand->getType()},
       false);
-  CallInst *Call =
-      Builder.CreateCall(InlineAsm::get(Type, Text, Constraints,
-                                        /*hasSideEffects=*/true),
-                         {I.getPointerOperand(), Operand});
+  CallInst *Call = Builder.CreateCall(InlineAsm::get(Type, Text, Constraints,
+                                                     /*hasSideEffects=*/true),
+                                      {I.getPointerOperand(), Operand});
   I.replaceAllUsesWith(Call);
   I.eraseFromParent();
 }
@@ -148,10 +147,9 @@ static void writeInPTX(AtomicRMWInst &I, StringRef Operation) {
 static void writeBetweenFences(AtomicRMWInst &I) {
   AtomicOrdering Order = I.getOrdering();
   if (isReleaseOrStronger(Order))
-    IRBuilder<>(&I).CreateFence(
-        Order == AtomicOrdering::SequentiallyConsistent
-            ? Order
-            : AtomicOrdering::AcquireRelease);
+    IRBuilder<>(&I).CreateFence(Order == AtomicOrdering::SequentiallyConsistent
+                                    ? Order
+                                    : AtomicOrdering::AcquireRelease);
   if (isAcquireOrStronger(Order))
     IRBuilder<>(I.getNextNode()).CreateFence(AtomicOrdering::AcquireRelease);
   I.setOrdering(AtomicOrdering::Monotonic);
@@ -192,8 +190,8 @@ static void makePlain(Instruction &I) {
 /// if (is local) <plain I> else I
 static void askForStack(Instruction &I) {
   IRBuilder<> Builder(&I);
-  Value *IsLocal = Builder.CreateIntrinsic(Intrinsic::nvvm_isspacep_local,
-                                           {addressOf(I)});
+  Value *IsLocal =
+      Builder.CreateIntrinsic(Intrinsic::nvvm_isspacep_local, {addressOf(I)});
   Instruction *Then, *Else;
   SplitBlockAndInsertIfThenElse(IsLocal, &I, &Then, &Else);
   BasicBlock *Rest = I.getParent();

@@ -95,7 +95,8 @@ bool compareExchange(Size Bytes, void *Object, void *Expected,
 
 /// What the host's libatomic says of the same type: its 16 bytes are one
 /// instruction, the device's from sm_90 on.
-bool isLockFree(Size Bytes, const void *Object) __asm__("__atomic_is_lock_free");
+bool isLockFree(Size Bytes,
+                const void *Object) __asm__("__atomic_is_lock_free");
 bool isLockFree(Size Bytes, const void *Object) {
   Size Largest = __nvvm_reflect("__CUDA_ARCH") >= 900 ? 16 : 8;
   return Bytes <= Largest && (Bytes & (Bytes - 1)) == 0 &&

@@ -55,8 +55,7 @@ private:
     return Old == 0;
   }
   void release() {
-    asm volatile("st.release.gpu.u32 [%0], %1;" ::"l"(Lock), "r"(0)
-                 : "memory");
+    asm volatile("st.release.gpu.u32 [%0], %1;" ::"l"(Lock), "r"(0) : "memory");
   }
 
   unsigned *Lock;

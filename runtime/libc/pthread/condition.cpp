@@ -1,4 +1,5 @@
-//===- condition.cpp - pthread_cond_... -------------------------------------===//
+//===- condition.cpp - pthread_cond_...
+//-------------------------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,5 @@
-//===- futex.cpp - the futex calls of libstdc++ -----------------------------===//
+//===- futex.cpp - the futex calls of libstdc++
+//-----------------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -58,8 +59,8 @@ extern "C" long syscall(long Number, ...) noexcept {
   va_list Arguments;
   va_start(Arguments, Number);
   auto *Word = va_arg(Arguments, const int *);
-  int Operation = va_arg(Arguments, int) &
-                  ~(FUTEX_PRIVATE_FLAG | FUTEX_CLOCK_REALTIME);
+  int Operation =
+      va_arg(Arguments, int) & ~(FUTEX_PRIVATE_FLAG | FUTEX_CLOCK_REALTIME);
   int Value = va_arg(Arguments, int);
   if (Operation == FUTEX_WAKE || Operation == FUTEX_WAKE_BITSET) {
     va_end(Arguments);

@@ -1,4 +1,5 @@
-//===- keys.cpp - pthread_key_..., pthread_getspecific ----------------------===//
+//===- keys.cpp - pthread_key_..., pthread_getspecific
+//----------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,5 @@
-//===- rwlock.cpp - pthread_rwlock_... --------------------------------------===//
+//===- rwlock.cpp - pthread_rwlock_...
+//--------------------------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -53,8 +54,8 @@ int lockForReading(pthread_rwlock_t *L, const Deadline *Until) {
 int lockForWriting(pthread_rwlock_t *L, const Deadline *Until) {
   if (!cupcc::waitUntil([=] { return becomeWriter(L); }, Until))
     return ETIMEDOUT;
-  if (cupcc::waitUntil(
-          [=] { return cupcc::loadAcquire(stateOf(L)) < Reader; }, Until))
+  if (cupcc::waitUntil([=] { return cupcc::loadAcquire(stateOf(L)) < Reader; },
+                       Until))
     return 0;
   leaveAsWriter(L);
   return ETIMEDOUT;

@@ -1,4 +1,5 @@
-//===- self.cpp - who the calling thread is ---------------------------------===//
+//===- self.cpp - who the calling thread is
+//---------------------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

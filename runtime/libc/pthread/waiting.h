@@ -1,4 +1,5 @@
-//===- waiting.h - waiting for other threads ---------------------*- C++ -*-===//
+//===- waiting.h - waiting for other threads ---------------------*- C++
+//-*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,6 +1,6 @@
-// std::atomic of every size and kind: each operation's answers are the host's.
+// std::atomic of objects of any size, pointers, flags and shared pointers: each operation's answers are the host's.
 //
-// RUN: %cupcc -std=c++20 %archs -I%inputs %s -o %t -l:libatomic.a
+// RUN: %cupcc -std=c++20 %archs -I%inputs -Xptxas=-O1 %s -o %t -l:libatomic.a
 // RUN: %run-on-gpu %t %s
 // RUN: %run-on-cpu %t.cpu %s -std=c++20 -I%inputs
 
@@ -24,8 +24,9 @@ template <typename T> void noteValue(Answers &a, const char *what, T value) {
   a.noteBytes(what, sizeof(T), &value, sizeof(T));
 }
 
+// Not inlined: one function for an atomic on the stack and on the heap.
 template <typename T, typename Atomic>
-void askExchanges(Answers &a, Atomic &object, T one, T two) {
+[[gnu::noinline]] void askExchanges(Answers &a, Atomic &object, T one, T two) {
   for (auto order : stores) {
     object.store(one, order);
     for (auto seen : loads)
@@ -47,45 +48,8 @@ void askExchanges(Answers &a, Atomic &object, T one, T two) {
   }
 }
 
-template <typename T, typename Atomic>
-void askSums(Answers &a, Atomic &object, T one, T two) {
-  askExchanges(a, object, one, two);
-  for (auto order : orders) {
-    noteValue(a, "fetch_add", object.fetch_add(two, order));
-    noteValue(a, "fetch_sub", object.fetch_sub(one, order));
-  }
-  noteValue(a, "+=", object += two);
-  noteValue(a, "-=", object -= one);
-}
-
-template <typename T, typename Atomic>
-void askIntegers(Answers &a, Atomic &object, T one, T two) {
-  askSums(a, object, one, two);
-  for (auto order : orders) {
-    noteValue(a, "fetch_and", object.fetch_and(T(one + two), order));
-    noteValue(a, "fetch_or", object.fetch_or(two, order));
-    noteValue(a, "fetch_xor", object.fetch_xor(one, order));
-  }
-  noteValue(a, "++", T(++object));
-  noteValue(a, "--", T(object--));
-  noteValue(a, "&=", T(object &= one));
-}
-
-/// As std::atomic, on the stack and on the heap, and through std::atomic_ref.
-template <typename T> void askInteger(Answers &a, T one, T two) {
-  std::atomic<T> local{one};
-  askIntegers(a, local, one, two);
-  auto *onHeap = new std::atomic<T>(one);
-  askIntegers(a, *onHeap, one, two);
-  a.note("is_lock_free", sizeof(T), onHeap->is_lock_free());
-  delete onHeap;
-  T plain = one;
-  std::atomic_ref<T> reference(plain);
-  askIntegers(a, reference, one, two);
-  noteValue(a, "behind atomic_ref", plain);
-}
-
-template <typename T> void askObject(Answers &a, T one, T two) {
+template <typename T>
+[[gnu::noinline]] void askObject(Answers &a, T one, T two) {
   std::atomic<T> local{one};
   askExchanges(a, local, one, two);
   auto *onHeap = new std::atomic<T>(one);
@@ -101,15 +65,6 @@ template <int N> void askBytes(Answers &a) {
   for (int i = 0; i != N; ++i)
     one.bytes[i] = i, two.bytes[i] = 100 - i;
   askObject(a, one, two);
-}
-
-template <typename T> void askFloating(Answers &a) {
-  auto *onHeap = new std::atomic<T>(1.5);
-  askSums<T>(a, *onHeap, 1.5, 1e10);
-  T plain = 1.25;
-  std::atomic_ref<T> reference(plain);
-  askSums<T>(a, reference, 1.25, -3);
-  delete onHeap;
 }
 
 enum class Color : short { red, green = 7 };
@@ -160,33 +115,15 @@ void askShared(Answers &a) {
   a.note("expected", 2, expected == one);
 }
 
-void askInParts(Answers &a) {
-  askInteger<unsigned char>(a, 200, 100);
-  askInteger<signed char>(a, -100, 100);
-  askInteger<short>(a, -30000, 30000);
-  askInteger<char16_t>(a, 60000, 30000);
-  askInteger<int>(a, -5, 2000000000);
-  askInteger<unsigned>(a, 5, 4000000000);
-  askInteger<long>(a, -5, 2000000000000);
-  askInteger<unsigned long long>(a, 5, ~0ull);
-}
-
 void ask(Answers &a) {
-  askInParts(a);
   askObject<unsigned __int128>(a, 1, ~(unsigned __int128)7);
   askObject(a, Color::red, Color::green);
   askObject(a, false, true);
-  askBytes<1>(a);
-  askBytes<2>(a);
   askBytes<3>(a);
   askBytes<4>(a);
-  askBytes<7>(a);
-  askBytes<8>(a);
   askBytes<12>(a);
   askBytes<16>(a);
   askBytes<32>(a);
-  askFloating<float>(a);
-  askFloating<double>(a);
   askPointers(a);
   askFlags(a);
   askShared(a);
