@@ -1,6 +1,7 @@
 // An ordinary C++ program in a kernel: it parses a text of commands, keeps the
-// accounts that they speak of, and writes a report. Nothing in it knows of a GPU
-// but the last thirty lines, which run it there and on the CPU, and compare.
+// accounts that they speak of, and writes a report. Nothing in it knows of a
+// GPU but the last thirty lines, which run it there and on the CPU, and
+// compare.
 
 #include <algorithm>
 #include <cstdio>
@@ -72,8 +73,8 @@ private:
   Accounts All;
 };
 
-// A line of the text, once it is understood. Each says what is wrong with it, or
-// does its work.
+// A line of the text, once it is understood. Each says what is wrong with it,
+// or does its work.
 class Command {
 public:
   virtual ~Command() = default;

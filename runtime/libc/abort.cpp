@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // A device has no process to end: the kernel traps, and the host sees the error
-// at its next call of the runtime. abort says so before; assert goes through the
-// driver, which prints it.
+// at its next call of the runtime. abort says so before; assert goes through
+// the driver, which prints it.
 //
 //===----------------------------------------------------------------------===//
 

@@ -19,6 +19,7 @@
 
 #include "../DiagnosticCapture.h"
 #include "FloatOptions.h"
+#include "FlushConsole.h"
 #include "NameThrows.h"
 #include "NarrowFormatting.h"
 #include "UncalledTypeInfo.h"
@@ -132,9 +133,9 @@ static llvm::Error linkLibrary(llvm::Module &M, const std::string &Path) {
   return llvm::Error::success();
 }
 
-static llvm::Error linkEach(llvm::Module &M,
-                            llvm::ArrayRef<std::string> Libraries,
-                            const DeviceOptions &Options) {
+static llvm::Error linkLibraries(llvm::Module &M,
+                                 llvm::ArrayRef<std::string> Libraries,
+                                 const DeviceOptions &Options) {
   for (const std::string &Path : Libraries) {
     llvm::TimeTraceScope Scope("LinkDeviceLibrary", Path);
     if (Options.FastMath)
@@ -153,9 +154,10 @@ llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
   narrowFormatting(M);
   if (needsSomething(M))
     provideUnreadErrno(M);
-  if (llvm::Error E = linkEach(M, Libraries, Options))
+  if (llvm::Error E = linkLibraries(M, Libraries, Options))
     return E;
   nameThrows(M);
   dropUncalledTypeInfo(M);
+  flushConsole(M);
   return llvm::Error::success();
 }

@@ -90,6 +90,8 @@ static constexpr unsigned WhatSlot = 2;
 llvm::Value *ThrowNamer::goTo(llvm::Value *Object, const BasePath &Path,
                               llvm::IRBuilder<> &Builder) {
   for (const BaseStep &Step : Path) {
+    if (!Step.IsVirtual && Step.Offset == 0)
+      continue;
     llvm::Value *Offset = Builder.getInt64(Step.Offset);
     if (Step.IsVirtual) {
       llvm::Value *VTable = Builder.CreateLoad(Pointer, Object);
