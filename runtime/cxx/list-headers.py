@@ -24,7 +24,7 @@ import sys
 # Headers that no kernel can use, or that are another one's by an older name.
 REASONS = {
     'csetjmp': 'a kernel\'s stack cannot be left: `longjmp` is an error at the call',
-    'csignal': 'nobody sends a kernel signals; `raise` ends the kernel',
+    'csignal': 'nobody sends a kernel signals: `raise` fails, but for `SIGABRT`',
     'filesystem': 'the files are the host\'s: an error at the call',
     'fstream': 'the files are the host\'s: an error at the call',
     'future': 'starts threads: an error at the call',
@@ -37,13 +37,13 @@ REASONS = {
     'tgmath.h': '`<ctgmath>` by its C name',
 }
 
-RECURSIVE = 'is recursive ([stack](#stack))'
+RECURSIVE = 'is recursive'
 MAP = 'copying and destroying ' + RECURSIVE
 
 # What differs from the host, or what a user should know.
 REMARKS = {
     'algorithm': '`sort`, `stable_sort`, `inplace_merge`, `stable_partition`: each ' + RECURSIVE,
-    'any': 'an object does not cross between the sides ([both sides](#containers-on-both-sides))',
+    'any': 'an object does not cross between the sides ([why](#containers-on-both-sides))',
     'cfloat': '`LDBL_...` speaks of the host\'s `long double`',
     'charconv': '`long double` has a `double`\'s digits',
     'cmath': 'see [math.md](../c-library/math.md); the special functions too',
@@ -62,7 +62,6 @@ REMARKS = {
     'system_error': 'the host\'s texts; a category\'s address, and so the order of codes of two categories, is another',
     'typeinfo': 'the host\'s names and hash codes; the objects are others',
     'valarray': 'see `<complex>` for fused operations',
-    'vector': 'takes memory from the device\'s heap ([memory](#memory))',
 }
 
 INTRODUCTION = '''\
@@ -73,22 +72,10 @@ Made from the installed headers and from the tests by `runtime/cxx/list-headers.
 test. A test uses its headers in a kernel and compares with what the host makes of the
 same function; the list of a header's tests ends with "..." where there are more.
 
-## Memory
-
-`new`, and so every container, takes memory from the device's heap: 8 MB for all threads
-unless `cudaDeviceSetLimit(cudaLimitMallocHeapSize, ...)` asks for more before the first
-kernel. When it is spent, `new` reports that and traps; `new (std::nothrow)` and `malloc`
-return null. An allocator or a `pmr` resource with memory of your own is faster: the heap
-is one for all threads.
-
-## Stack
-
 Some templates of libstdc++ call themselves: copying and destroying trees (`map`, `set`),
-`sort` and its kin, `regex`. As with your own recursive functions, and with calls through
-pointers (`function`, `any`, virtual functions), nobody can say what stack such a kernel
-needs, and the driver gives each thread 1 KB. A kernel that needs more reports an illegal
-address, or goes wrong: say `cudaDeviceSetLimit(cudaLimitStackSize, 16384)` first. The
-tests do.
+`sort` and its kin, `regex`. A kernel that reaches one needs more than the driver's 1 KB
+of [stack](../cxx-library.md#memory); with less it reports an illegal address, or goes
+wrong. The tests ask for 16 KB, and for 64 MB of heap.
 
 ## Containers on both sides
 
