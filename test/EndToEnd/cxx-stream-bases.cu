@@ -1,5 +1,4 @@
-// <ios>, <iosfwd>, <istream>, <ostream>, <syncstream>: streams over a buffer of
-// one's own.
+// <ios>, <iosfwd>, <istream>, <ostream>, <syncstream>: with a buffer of the program.
 //
 // RUN: %cupcc -std=c++20 %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
