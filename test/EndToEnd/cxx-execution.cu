@@ -1,8 +1,8 @@
 // <execution>: a policy is accepted; the calling thread does the work.
 //
-// RUN: %cupcc -std=c++20 %archs -I%inputs -D_GLIBCXX_USE_TBB_PAR_BACKEND=0 %s
-// -o %t RUN: %run-on-gpu %t %s RUN: %run-on-cpu %t.cpu %s -std=c++20 -I%inputs
-// -D_GLIBCXX_USE_TBB_PAR_BACKEND=0
+// RUN: %cupcc -std=c++20 %archs -I%inputs -D_GLIBCXX_USE_TBB_PAR_BACKEND=0 %s -o %t
+// RUN: %run-on-gpu %t %s
+// RUN: %run-on-cpu %t.cpu %s -std=c++20 -I%inputs -D_GLIBCXX_USE_TBB_PAR_BACKEND=0
 
 #include "same-report.h"
 #include <algorithm>
