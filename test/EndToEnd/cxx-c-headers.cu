@@ -6,6 +6,7 @@
 
 #include "same-report.h"
 #include <cassert>
+#include <ccomplex>
 #include <cctype>
 #include <cerrno>
 #include <cfenv>
@@ -15,12 +16,15 @@
 #include <climits>
 #include <clocale>
 #include <cmath>
+#include <cstdalign>
 #include <cstdarg>
+#include <cstdbool>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <ctgmath>
 #include <ctime>
 #include <cuchar>
 #include <cwchar>

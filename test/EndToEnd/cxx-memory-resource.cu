@@ -68,6 +68,10 @@ void askResources(Report &out) {
     out("options", pool.options().max_blocks_per_chunk,
         pool.options().largest_required_pool_block);
   }
+  {
+    std::pmr::synchronized_pool_resource pool(&log);
+    use(out, pool);
+  }
   std::pmr::monotonic_buffer_resource small(buffer, 16,
                                             std::pmr::null_memory_resource());
   out("small", static_cast<char *>(small.allocate(10, 1)) == buffer,
