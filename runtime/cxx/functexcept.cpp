@@ -10,23 +10,105 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../libc/system_calls.h"
 #include "report.h"
+#include "terminate.h"
+
+namespace {
+
+// glibc's: null for a number that is no error's. (strerror makes a text for it,
+// in memory of each thread.)
+extern "C" const char *strerrordesc_np(int) noexcept;
+
+const char *systemErrorText(int Error) {
+  const char *Text = strerrordesc_np(Error);
+  return Text ? Text : "Unknown error";
+}
+
+// What std::future_error's category says of a number.
+const char *futureErrorText(int Code) {
+  switch (Code) {
+  case 1:
+    return "Future already retrieved";
+  case 2:
+    return "Promise already satisfied";
+  case 3:
+    return "No associated state";
+  case 4:
+    return "Broken promise";
+  default:
+    return "Unknown error";
+  }
+}
+
+// The longest that libstdc++'s headers ask for has 140 characters.
+class ShortText {
+public:
+  const char *text() {
+    Characters[Length] = 0;
+    return Characters;
+  }
+  void append(char Character) {
+    if (Length + 1 < sizeof(Characters))
+      Characters[Length++] = Character;
+  }
+  void append(const char *Text) {
+    while (*Text)
+      append(*Text++);
+  }
+  void append(unsigned long Number) {
+    char Digits[20];
+    unsigned Count = 0;
+    do
+      Digits[Count++] = char('0' + Number % 10);
+    while (Number /= 10);
+    while (Count)
+      append(Digits[--Count]);
+  }
+
+private:
+  char Characters[256];
+  unsigned Length = 0;
+};
+
+// What libstdc++'s __snprintf_lite understands: %%, %s and %zu.
+void format(ShortText &Text, const char *Format, __builtin_va_list Arguments) {
+  for (; *Format; ++Format) {
+    if (Format[0] == '%' && Format[1] == 's') {
+      Text.append(__builtin_va_arg(Arguments, const char *));
+      ++Format;
+    } else if (Format[0] == '%' && Format[1] == 'z' && Format[2] == 'u') {
+      Text.append(__builtin_va_arg(Arguments, unsigned long));
+      Format += 2;
+    } else {
+      Format += Format[0] == '%' && Format[1] == '%';
+      Text.append(*Format);
+    }
+  }
+}
+
+} // namespace
 
 namespace std {
 
 #define CUPCC_THROW(NAME)                                                      \
-  [[noreturn]] void __throw_##NAME() { cupcc::reportAndTrap("std::" #NAME); }
+  [[noreturn]] void __throw_##NAME() {                                         \
+    cupcc::terminateWith("std::" #NAME, "std::" #NAME);                        \
+  }
 
 CUPCC_THROW(bad_exception)
 CUPCC_THROW(bad_alloc)
 CUPCC_THROW(bad_array_new_length)
 CUPCC_THROW(bad_cast)
 CUPCC_THROW(bad_typeid)
-CUPCC_THROW(bad_function_call)
+
+[[noreturn]] void __throw_bad_function_call() {
+  cupcc::terminateWith("std::bad_function_call", "bad_function_call");
+}
 
 #define CUPCC_THROW_TEXT(NAME)                                                 \
   [[noreturn]] void __throw_##NAME(const char *Text) {                         \
-    cupcc::reportAndTrap("std::" #NAME, Text);                                 \
+    cupcc::terminateWith("std::" #NAME, Text);                                 \
   }
 
 CUPCC_THROW_TEXT(logic_error)
@@ -39,35 +121,46 @@ CUPCC_THROW_TEXT(range_error)
 CUPCC_THROW_TEXT(overflow_error)
 CUPCC_THROW_TEXT(underflow_error)
 
-// The text is a format, whose arguments (positions, sizes) are not printed.
-[[noreturn]] void __throw_out_of_range_fmt(const char *Format, ...) {
-  cupcc::reportAndTrap("std::out_of_range", Format);
+[[noreturn, gnu::cold]] void __throw_out_of_range_fmt(const char *Format, ...) {
+  ShortText Text;
+  __builtin_va_list Arguments;
+  __builtin_va_start(Arguments, Format);
+  format(Text, Format, Arguments);
+  __builtin_va_end(Arguments);
+  cupcc::terminateWith("std::out_of_range", Text.text());
 }
 
+// As std::error_code's what() has it, of the category "iostream" or "generic".
 [[noreturn]] void __throw_ios_failure(const char *Text) {
-  cupcc::reportAndTrap("std::ios_base::failure", Text);
+  ShortText Whole;
+  Whole.append(Text);
+  Whole.append(": iostream error");
+  cupcc::terminateWith("std::ios_base::failure", Whole.text());
 }
-[[noreturn]] void __throw_ios_failure(const char *Text, int) {
-  cupcc::reportAndTrap("std::ios_base::failure", Text);
+[[noreturn]] void __throw_ios_failure(const char *Text, int Error) {
+  ShortText Whole;
+  Whole.append(Text);
+  Whole.append(": ");
+  Whole.append(Error ? systemErrorText(Error) : "iostream error");
+  cupcc::terminateWith("std::ios_base::failure", Whole.text());
 }
-[[noreturn]] void __throw_system_error(int) {
-  cupcc::reportAndTrap("std::system_error");
+[[noreturn]] void __throw_system_error(int Error) {
+  cupcc::terminateWith("std::system_error", systemErrorText(Error));
 }
-[[noreturn]] void __throw_future_error(int) {
-  cupcc::reportAndTrap("std::future_error");
-}
-[[noreturn]] void __throw_regex_error(int) {
-  cupcc::reportAndTrap("std::regex_error");
-}
-
-[[noreturn]] void terminate() noexcept {
-  cupcc::reportAndTrap("std::terminate called");
+[[noreturn]] void __throw_future_error(int Code) {
+  ShortText Whole;
+  Whole.append("std::future_error: ");
+  Whole.append(futureErrorText(Code));
+  cupcc::terminateWith("std::future_error", Whole.text());
 }
 
 // _GLIBCXX_ASSERTIONS.
-[[noreturn]] void __glibcxx_assert_fail(const char *, int, const char *Function,
+[[noreturn]] void __glibcxx_assert_fail(const char *File, int Line,
+                                        const char *Function,
                                         const char *Condition) noexcept {
-  cupcc::reportAndTrap(Function ? Function : "assertion", Condition);
+  if (File && Function && Condition)
+    __assertfail(Condition, File, Line, Function, sizeof(char));
+  cupcc::reportAndTrap("assertion failed");
 }
 
 } // namespace std

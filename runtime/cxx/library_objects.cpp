@@ -9,7 +9,13 @@
 // them in the library: std::nothrow, and the placeholders of std::bind. Device
 // code that names one only needs an object of one byte.
 //
+// And glibc's variable that says whether a program has one thread: reference
+// counts are atomic where it has more.
+//
 //===----------------------------------------------------------------------===//
+
+extern "C" char __libc_single_threaded;
+char __libc_single_threaded = 0;
 
 namespace std {
 

@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Over the device's heap. Where the host would throw std::bad_alloc, the kernel
-// says so and traps; the nothrow forms return null.
+// says so and traps; the nothrow forms return null. Before, the program's
+// handler is called, as on the host.
 //
 // The heap aligns to 16 bytes. For more, a block has room for the alignment
 // and, just below the address handed out, the address to free.
@@ -14,32 +15,60 @@
 //===----------------------------------------------------------------------===//
 
 #include "../libc/system_calls.h"
-#include "report.h"
+#include "terminate.h"
 
 namespace std {
 struct nothrow_t;
 enum class align_val_t : decltype(sizeof(0)) {};
+using new_handler = void (*)();
+new_handler set_new_handler(new_handler) noexcept;
+new_handler get_new_handler() noexcept;
 } // namespace std
 
 namespace {
 
 using Size = decltype(sizeof(0));
+using Handler = void (*)();
+
+// One for all threads. Where nothing sets it, the optimiser sees that it is
+// null always.
+Handler NewHandler;
+
+// What operator new does when the heap is full: the handler may have made room.
+bool makeRoom() {
+  Handler Programs = __atomic_load_n(&NewHandler, __ATOMIC_ACQUIRE);
+  if (Programs)
+    Programs();
+  return Programs;
+}
+
+[[noreturn, gnu::cold]] void reportFullHeap() {
+  cupcc::terminateWith("std::bad_alloc",
+                       "the device's heap is full; see "
+                       "cudaDeviceSetLimit(cudaLimitMallocHeapSize, ...)");
+}
+
+void *allocateOrNull(Size Bytes) {
+  for (;;) {
+    // Two objects have two addresses, also when they are empty.
+    void *Memory = __cupcc_system_malloc(Bytes ? Bytes : 1);
+    if (Memory || !makeRoom())
+      return Memory;
+  }
+}
 
 void *allocate(Size Bytes) {
-  // Two objects have two addresses, also when they are empty.
-  void *Memory = __cupcc_system_malloc(Bytes ? Bytes : 1);
+  void *Memory = allocateOrNull(Bytes);
   if (!Memory)
-    cupcc::reportAndTrap("std::bad_alloc",
-                         "the device's heap is full; see "
-                         "cudaDeviceSetLimit(cudaLimitMallocHeapSize, ...)");
+    reportFullHeap();
   return Memory;
 }
 
 void *allocateAlignedOrNull(Size Bytes, Size Alignment) {
   if (Bytes > ~Size(0) - Alignment - sizeof(void *))
     return nullptr;
-  char *Memory = static_cast<char *>(
-      __cupcc_system_malloc(Bytes + Alignment + sizeof(void *)));
+  char *Memory =
+      static_cast<char *>(allocateOrNull(Bytes + Alignment + sizeof(void *)));
   if (!Memory)
     return nullptr;
   Size First = reinterpret_cast<Size>(Memory) + sizeof(void *);
@@ -51,9 +80,7 @@ void *allocateAlignedOrNull(Size Bytes, Size Alignment) {
 void *allocateAligned(Size Bytes, Size Alignment) {
   void *Memory = allocateAlignedOrNull(Bytes, Alignment);
   if (!Memory)
-    cupcc::reportAndTrap("std::bad_alloc",
-                         "the device's heap is full; see "
-                         "cudaDeviceSetLimit(cudaLimitMallocHeapSize, ...)");
+    reportFullHeap();
   return Memory;
 }
 
@@ -67,13 +94,20 @@ void freeAligned(void *Memory) {
 using std::align_val_t;
 using std::nothrow_t;
 
+Handler std::set_new_handler(Handler New) noexcept {
+  return __atomic_exchange_n(&NewHandler, New, __ATOMIC_ACQ_REL);
+}
+Handler std::get_new_handler() noexcept {
+  return __atomic_load_n(&NewHandler, __ATOMIC_ACQUIRE);
+}
+
 void *operator new(Size N) { return allocate(N); }
 void *operator new[](Size N) { return allocate(N); }
 void *operator new(Size N, const nothrow_t &) noexcept {
-  return __cupcc_system_malloc(N ? N : 1);
+  return allocateOrNull(N);
 }
 void *operator new[](Size N, const nothrow_t &) noexcept {
-  return __cupcc_system_malloc(N ? N : 1);
+  return allocateOrNull(N);
 }
 void *operator new(Size N, align_val_t A) {
   return allocateAligned(N, static_cast<Size>(A));

@@ -1,4 +1,4 @@
-//===- report.cpp - the last words of a kernel ----------------------------===//
+//===- report.cpp - the last words of a kernel ------------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -16,15 +16,15 @@ namespace {
 
 // vprintf's buffer: each member at its natural alignment.
 struct Line {
-  const char *What, *Separator, *Detail;
+  const char *Start, *What, *Middle, *Separator, *Detail;
   unsigned BlockX, BlockY, BlockZ, ThreadX, ThreadY, ThreadZ;
 };
 
-} // namespace
-
-[[noreturn, gnu::noinline, gnu::cold]] void
-cupcc::reportAndTrap(const char *What, const char *Detail) {
-  Line L = {What,
+void print(const char *Start, const char *What, const char *Middle,
+           const char *Detail) {
+  Line L = {Start,
+            What,
+            Middle,
             Detail ? ": " : "",
             Detail ? Detail : "",
             unsigned(__nvvm_read_ptx_sreg_ctaid_x()),
@@ -33,6 +33,24 @@ cupcc::reportAndTrap(const char *What, const char *Detail) {
             unsigned(__nvvm_read_ptx_sreg_tid_x()),
             unsigned(__nvvm_read_ptx_sreg_tid_y()),
             unsigned(__nvvm_read_ptx_sreg_tid_z())};
-  __cupcc_system_vprintf("%s%s%s, block: [%u,%u,%u], thread: [%u,%u,%u]\n", &L);
+  __cupcc_system_vprintf("%s%s%s%s%s, block: [%u,%u,%u], thread: [%u,%u,%u]\n",
+                         &L);
+}
+
+} // namespace
+
+[[gnu::noinline, gnu::cold]] void cupcc::report(const char *What,
+                                                const char *Detail) {
+  print("", What, "", Detail);
+}
+
+[[gnu::noinline, gnu::cold]] void cupcc::reportException(const char *Type,
+                                                         const char *Text) {
+  print("exception of type '", Type, "' thrown", Text);
+}
+
+[[noreturn, gnu::noinline, gnu::cold]] void
+cupcc::reportAndTrap(const char *What, const char *Detail) {
+  report(What, Detail);
   __builtin_trap();
 }

@@ -16,7 +16,14 @@
 namespace cupcc {
 
 /// Prints "WHAT: DETAIL" (or "WHAT", if \p Detail is null) with the block and
-/// the thread, and traps.
+/// the thread.
+void report(const char *What, const char *Detail);
+
+/// Prints that an exception of this type was thrown. \p Text is what its what()
+/// says, or null.
+void reportException(const char *Type, const char *Text);
+
+/// report(), and the end of the kernel.
 [[noreturn]] void reportAndTrap(const char *What, const char *Detail = nullptr);
 
 } // namespace cupcc

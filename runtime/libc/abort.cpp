@@ -6,11 +6,12 @@
 //===----------------------------------------------------------------------===//
 //
 // A device has no process to end: the kernel traps, and the host sees the error
-// at its next call of the runtime. assert goes through the driver, which prints
-// it.
+// at its next call of the runtime. abort says so before; assert goes through
+// the driver, which prints it.
 //
 //===----------------------------------------------------------------------===//
 
+#include "../cxx/report.h"
 #include "system_calls.h"
 
 extern "C" {
@@ -21,6 +22,6 @@ extern "C" {
   __builtin_trap();
 }
 
-[[noreturn]] void abort() { __builtin_trap(); }
+[[noreturn]] void abort() { cupcc::reportAndTrap("abort called"); }
 
 } // extern "C"

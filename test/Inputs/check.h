@@ -43,6 +43,12 @@ inline void makeRoomForTools() {
     CHECK(cudaDeviceSetLimit(cudaLimitStackSize, 16 << 10));
 }
 
+/// For kernels of which ptxas cannot say how much stack they need: those with
+/// recursion, or calls through pointers.
+inline void giveStack(std::size_t bytes) {
+  CHECK(cudaDeviceSetLimit(cudaLimitStackSize, bytes));
+}
+
 /// Zeroed memory for \p n objects that host and device both see.
 template <typename T> T *managed(std::size_t n = 1) {
   makeRoomForTools();

@@ -11,17 +11,20 @@
 // cupcc compiles what a kernel reaches: parsed with the host's types and
 // macros, lowered for NVPTX. So a program and the libraries agree on va_list,
 // long double and every layout by construction. Options are those of clang for
-// the host; -D, -I, -O, -std, -MD and so on mean what they mean there.
+// the host; -D, -I, -O, -std, -MD and so on mean what they mean there. One is
+// our own: --keep-calls (OptimizeLibrary.h).
 //
 //===----------------------------------------------------------------------===//
 
 #include "LowerLibrary.h"
 #include "OptimizeLibrary.h"
+#include "StaticInitializers.h"
 #include "clang/Basic/DiagnosticOptions.h"
 #include "clang/Driver/CreateInvocationFromArgs.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/CompilerInvocation.h"
 #include "clang/Frontend/TextDiagnosticPrinter.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Support/InitLLVM.h"
@@ -41,6 +44,15 @@ static std::string takeOutput(llvm::SmallVectorImpl<const char *> &Arguments) {
       return File;
     }
   return "";
+}
+
+/// Takes \p Option, one of our own, out of \p Arguments. False: it is not
+/// there.
+static bool takeOption(llvm::SmallVectorImpl<const char *> &Arguments,
+                       llvm::StringRef Option) {
+  size_t Before = Arguments.size();
+  llvm::erase(Arguments, Option);
+  return Arguments.size() != Before;
 }
 
 static std::shared_ptr<clang::CompilerInvocation>
@@ -69,6 +81,7 @@ int main(int Argc, const char **Argv) {
 
   llvm::SmallVector<const char *> Arguments(Argv, Argv + Argc);
   std::string Output = takeOutput(Arguments);
+  bool KeepCalls = takeOption(Arguments, "--keep-calls");
   std::shared_ptr<clang::CompilerInvocation> Invocation =
       createInvocation(Arguments);
   if (!Invocation)
@@ -84,5 +97,9 @@ int main(int Argc, const char **Argv) {
   if (!M || llvm::verifyModule(*M, &llvm::errs()))
     return 1;
   optimizeLibrary(*M, Instance.getCodeGenOpts());
+  if (!dropStaticInitializers(*M))
+    return 1;
+  if (KeepCalls)
+    keepCalls(*M);
   return write(*M, Output);
 }

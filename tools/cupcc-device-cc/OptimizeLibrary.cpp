@@ -48,3 +48,11 @@ void cupcc::optimizeLibrary(llvm::Module &M,
   Builder.crossRegisterProxies(LAM, FAM, CGAM, MAM);
   Builder.buildPerModuleDefaultPipeline(level(Options)).run(M, MAM);
 }
+
+void cupcc::keepCalls(llvm::Module &M) {
+  constexpr unsigned FewInstructions = 12;
+  for (llvm::Function &F : M)
+    if (F.getInstructionCount() > FewInstructions &&
+        !F.hasFnAttribute(llvm::Attribute::AlwaysInline))
+      F.addFnAttr(llvm::Attribute::NoInline);
+}

@@ -20,6 +20,11 @@ namespace cupcc {
 /// Runs LLVM's pipeline of the level that \p Options name (-O0 ... -Oz).
 void optimizeLibrary(llvm::Module &M, const clang::CodeGenOptions &Options);
 
+/// Keeps the program's optimisation from inlining functions that are more than
+/// a few instructions. For NVPTX, LLVM inlines eleven times as much as
+/// elsewhere: a stream's functions into each other, and all into the kernel.
+void keepCalls(llvm::Module &M);
+
 } // namespace cupcc
 
 #endif // CUPCC_TOOLS_DEVICECC_OPTIMIZELIBRARY_H

@@ -52,6 +52,11 @@ void RootCollector::addFunction(FunctionDecl &Function) {
   if (Function.hasAttr<CUDAGlobalAttr>() && !Function.isTemplated() &&
       Function.doesThisDeclarationHaveABody() && canBeNamed(Function))
     Roots.Kernels.insert(&Function);
+  // The device's library calls the program's, too, as on the host.
+  if (Function.isReplaceableGlobalAllocationFunction() &&
+      Function.doesThisDeclarationHaveABody() &&
+      executionSpace(Function) != ExecutionSpace::Host)
+    Roots.AllocationFunctions.insert(&Function);
 }
 
 void RootCollector::addFrom(Decl &D) {

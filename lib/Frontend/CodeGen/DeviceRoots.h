@@ -18,6 +18,8 @@ namespace cupcc {
 struct DeviceRoots {
   llvm::SetVector<clang::FunctionDecl *> Kernels; ///< definitions
   llvm::SetVector<clang::VarDecl *> Variables;    ///< definitions
+  /// Of the global operators new and delete. Not reached by themselves.
+  llvm::SetVector<clang::FunctionDecl *> AllocationFunctions;
 };
 
 /// The kernels and variables that \p Unit defines for the device and the host

@@ -7,6 +7,7 @@
 
 #include "cupcc/Frontend/SemaSetup.h"
 #include "DeclaredVariables.h"
+#include "DeviceExceptions.h"
 #include "DeviceInitializers.h"
 #include "GlobalNewDelete.h"
 #include "HostSharedErrors.h"
@@ -25,6 +26,7 @@ public:
   /// Comes before anything is parsed, whatever the action.
   void InitializeSema(Sema &S) override {
     cupcc::declareGlobalNewDelete(Instance, S);
+    cupcc::permitDeviceExceptions(S.getDiagnostics());
     Variables.begin(S);
   }
 

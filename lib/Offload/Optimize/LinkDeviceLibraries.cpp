@@ -19,7 +19,10 @@
 
 #include "../DiagnosticCapture.h"
 #include "FloatOptions.h"
+#include "FlushConsole.h"
+#include "NameThrows.h"
 #include "NarrowFormatting.h"
+#include "UncalledTypeInfo.h"
 #include "UnreadErrno.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/Optimize.h"
@@ -130,12 +133,9 @@ static llvm::Error linkLibrary(llvm::Module &M, const std::string &Path) {
   return llvm::Error::success();
 }
 
-llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
-                                       llvm::ArrayRef<std::string> Libraries,
-                                       const DeviceOptions &Options) {
-  narrowFormatting(M);
-  if (needsSomething(M))
-    provideUnreadErrno(M);
+static llvm::Error linkLibraries(llvm::Module &M,
+                                 llvm::ArrayRef<std::string> Libraries,
+                                 const DeviceOptions &Options) {
   for (const std::string &Path : Libraries) {
     llvm::TimeTraceScope Scope("LinkDeviceLibrary", Path);
     if (Options.FastMath)
@@ -145,5 +145,19 @@ llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
     if (llvm::Error E = linkLibrary(M, Path))
       return E;
   }
+  return llvm::Error::success();
+}
+
+llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
+                                       llvm::ArrayRef<std::string> Libraries,
+                                       const DeviceOptions &Options) {
+  narrowFormatting(M);
+  if (needsSomething(M))
+    provideUnreadErrno(M);
+  if (llvm::Error E = linkLibraries(M, Libraries, Options))
+    return E;
+  nameThrows(M);
+  dropUncalledTypeInfo(M);
+  flushConsole(M);
   return llvm::Error::success();
 }

@@ -16,6 +16,7 @@
 #include "FloatOptions.h"
 #include "FoldLongDouble.h"
 #include "RecomputePhis.h"
+#include "SymmetricTransfer.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/Optimize.h"
 #include "llvm/IR/CallingConv.h"
@@ -135,7 +136,9 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
     return E;
   reduceDebugInfo(M, Options);
   applyFloatOptions(M, Options);
+  markTransfers(M);
   runPipeline(M, Machine, Options.optLevel());
+  lowerTransfers(M);
   lowerImpreciseDivisions(M, Options);
   return verify(M, "after optimisation");
 }

@@ -41,8 +41,9 @@ endif()
 # libstdc++'s warnings are libstdc++'s. Exceptions are on, as in programs: what a
 # device makes of a throw is decided in lowering.
 set(libstdcxx_flags
-  -Oz -w -D_GNU_SOURCE -U_FORTIFY_SOURCE
+  -Oz --keep-calls -w -D_GNU_SOURCE -U_FORTIFY_SOURCE
   "-I${CMAKE_CURRENT_SOURCE_DIR}/cxx/libstdcxx/include"
+  "-I${CMAKE_CURRENT_SOURCE_DIR}/cxx"
   "-I${libstdcxx_dir}" "-I${libstdcxx_dir}/libsupc++"
   "-I${libstdcxx_dir}/config/locale/gnu"
   "-ffile-prefix-map=${libstdcxx_dir}/=")

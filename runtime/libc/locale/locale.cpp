@@ -19,22 +19,26 @@
 
 using namespace cupcc;
 
-namespace {
+static constexpr const char *Name = "C";
 
-constexpr const char *Name = "C";
+extern "C" {
+extern const __locale_struct __cupcc_c_locale;
+constexpr __locale_struct __cupcc_c_locale = {{},
+                                              ClassTable.zero(),
+                                              LowerTable.zero(),
+                                              UpperTable.zero(),
+                                              {Name, Name, Name, Name, Name,
+                                               Name, Name, Name, Name, Name,
+                                               Name, Name, Name}};
+}
+
+namespace {
 
 bool isKnown(const char *Wanted) {
   return !*Wanted || !strcmp(Wanted, Name) || !strcmp(Wanted, "POSIX");
 }
 
-constexpr __locale_struct CLocale = {{},
-                                     ClassTable.zero(),
-                                     LowerTable.zero(),
-                                     UpperTable.zero(),
-                                     {Name, Name, Name, Name, Name, Name, Name,
-                                      Name, Name, Name, Name, Name, Name}};
-
-locale_t theLocale() { return const_cast<locale_t>(&CLocale); }
+locale_t theLocale() { return const_cast<locale_t>(&__cupcc_c_locale); }
 
 char *text(const char *Text) { return const_cast<char *>(Text); }
 

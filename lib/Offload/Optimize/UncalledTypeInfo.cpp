@@ -1,0 +1,41 @@
+//===- UncalledTypeInfo.cpp - type_info nobody asks -------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Each class with virtual functions has a type_info, whose vtable has
+// libsupc++'s functions for casts and handlers. A device enters no handler, so
+// that only dynamic_cast calls those functions. In a program without it the
+// vtables would keep the functions alive, and the type_infos of type_infos
+// besides, and ptxas would assemble them.
+//
+// What else a program does with a type_info (name, comparison, hash) is no
+// virtual call.
+//
+//===----------------------------------------------------------------------===//
+
+#include "UncalledTypeInfo.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/Module.h"
+
+using namespace cupcc;
+
+/// Makes the addresses in \p VTable that other objects begin with null. Code
+/// that uses it, libsupc++'s constructors, is dead by that.
+static void forget(llvm::GlobalVariable &VTable) {
+  for (llvm::User *User : llvm::make_early_inc_range(VTable.users()))
+    if (auto *Address = llvm::dyn_cast<llvm::ConstantExpr>(User))
+      Address->replaceAllUsesWith(
+          llvm::Constant::getNullValue(Address->getType()));
+}
+
+void cupcc::dropUncalledTypeInfo(llvm::Module &M) {
+  llvm::Function *Cast = M.getFunction("__dynamic_cast");
+  if (Cast && !Cast->use_empty())
+    return;
+  for (llvm::GlobalVariable &Variable : M.globals())
+    if (Variable.getName().starts_with("_ZTVN10__cxxabiv1"))
+      forget(Variable);
+}

@@ -1,0 +1,56 @@
+//===- console_buffer.cpp - the stream buffers behind cout and cin --------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "console_buffer.h"
+#include "console_line.h"
+
+using namespace cupcc;
+
+template <typename C>
+typename ConsoleBuffer<C>::Base::int_type
+ConsoleBuffer<C>::overflow(typename Base::int_type Character) {
+  if (Traits::eq_int_type(Character, Traits::eof()))
+    return Traits::not_eof(Character);
+  C Text = Traits::to_char_type(Character);
+  return xsputn(&Text, 1) == 1 ? Character : Traits::eof();
+}
+
+template <>
+std::streamsize ConsoleBuffer<char>::xsputn(const char *Text,
+                                            std::streamsize Count) {
+  __cupcc_console_write(Text, static_cast<unsigned long>(Count));
+  return Count;
+}
+
+/// As in the "C" locale on the host, what is not ASCII is not written.
+template <>
+std::streamsize ConsoleBuffer<wchar_t>::xsputn(const wchar_t *Text,
+                                               std::streamsize Count) {
+  char Piece[64];
+  std::streamsize Done = 0;
+  for (unsigned Length; Done != Count; Done += Length) {
+    for (Length = 0; Length != sizeof Piece && Done + Length != Count;
+         ++Length) {
+      wchar_t Character = Text[Done + Length];
+      if (static_cast<unsigned>(Character) > 127)
+        break;
+      Piece[Length] = static_cast<char>(Character);
+    }
+    if (!Length)
+      return Done;
+    __cupcc_console_write(Piece, Length);
+  }
+  return Done;
+}
+
+template <typename C> int ConsoleBuffer<C>::sync() {
+  __cupcc_console_flush();
+  return 0;
+}
+
+template class cupcc::ConsoleBuffer<char>;
+template class cupcc::ConsoleBuffer<wchar_t>;

@@ -1,0 +1,31 @@
+//===- console_buffer.h - the stream buffers behind cout and cin  -*- C++
+//-*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_CXX_STREAMS_CONSOLE_BUFFER_H
+#define CUPCC_CXX_STREAMS_CONSOLE_BUFFER_H
+
+#include <streambuf>
+
+namespace cupcc {
+
+/// Writes to the calling thread's line. The object has no state, so that all
+/// threads can share it.
+template <typename C>
+class ConsoleBuffer final : public std::basic_streambuf<C> {
+  using Base = std::basic_streambuf<C>;
+  using Traits = typename Base::traits_type;
+
+protected:
+  typename Base::int_type overflow(typename Base::int_type Character) override;
+  std::streamsize xsputn(const C *Text, std::streamsize Count) override;
+  int sync() override;
+};
+
+} // namespace cupcc
+
+#endif // CUPCC_CXX_STREAMS_CONSOLE_BUFFER_H
