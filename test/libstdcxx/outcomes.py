@@ -16,7 +16,7 @@ EXCEPTION = "exception"  # the test catches what a kernel cannot
 NATIVE = "native"  # clang++ on the host fails, too
 
 # The line with which the device's runtime ends a kernel that throws.
-THROWN = re.compile(r"^((?:exception|std::|__gnu|unexpected).*), block: \[.*$", re.M)
+THROWN = re.compile(r"^((?:exception (?:thrown|of type)|'throw;'|std::(?!terminate)).*)$", re.M)
 VERIFICATION = re.compile(r"^(.*: verification failed: .*)$", re.M)
 ASSERTION = re.compile(r"^(.*Assertion .* failed.*|.*, block: \[.*)$", re.M)
 
@@ -73,7 +73,7 @@ def of_output(text, status, test):
     verification = VERIFICATION.findall(text)
     if verification:
         return Outcome(FAILED, verification[-1])
-    if thrown and "terminate" not in thrown[-1]:
+    if thrown:
         return Outcome(EXCEPTION if test.catches else FAILED, thrown[-1])
     assertion = ASSERTION.findall(text)
     if assertion:
