@@ -16,6 +16,8 @@ import subprocess
 import programs
 
 SECONDS = 240
+# Wherever the test stands, it reaches what the device does not have.
+HOPELESS = " in code for the device"
 PLACE = re.compile(r"^(\S[^:\n]*):\d+(?::\d+)?: (fatal error|error|note|warning): (.*)$")
 
 
@@ -74,8 +76,9 @@ class Builder:
         yield [cupcc, "-cudart=none", host, device, library, "-pthread", "-o", output]
 
     def build_batch(self, name, tests):
-        """Executables for those that compile together, and the other tests."""
-        built, others, waiting = [], [], [(name, tests)]
+        """Executables for those that compile together; the other tests; and of
+        these with their messages those that would not compile alone either."""
+        built, others, hopeless, waiting = [], [], {}, [(name, tests)]
         while waiting:
             name, tests = waiting.pop()
             if len(tests) < 2:
@@ -87,12 +90,13 @@ class Builder:
                 continue
             guilty = tests_in_messages(result, tests)
             if guilty:
-                others += guilty
+                hopeless |= {test: text for test, text in guilty.items() if HOPELESS in text}
+                others += [test for test in guilty if test not in hopeless]
                 waiting.append((name + "r", [test for test in tests if test not in guilty]))
             else:
                 half = len(tests) // 2
                 waiting += [(name + "a", tests[:half]), (name + "b", tests[half:])]
-        return built, others
+        return built, others, hopeless
 
     def build_alone(self, name, test):
         """An Executable, or the messages."""
@@ -121,24 +125,24 @@ def run_quietly(command):
 
 
 def tests_in_messages(messages, tests):
-    """The tests that errors are about: the first that each error or its notes name."""
+    """The tests that errors are about, each with its first error: it or its notes
+    name the test first."""
     by_name = {test.name: test for test in tests}
-    guilty = []
-    looking = False
+    guilty = {}
+    error = None
     for line in messages.split("\n"):
         match = PLACE.match(line)
         if not match:
             continue
         if match.group(2) != "note":
-            looking = "error" in match.group(2)
-        if not looking:
+            error = line if "error" in match.group(2) else None
+        if not error:
             continue
         found = by_name.get(match.group(1).split("(")[0])
         kernel = re.search(r"by kernel 'kernel_(\d+)'", match.group(3))
         if not found and kernel:
             found = tests[int(kernel.group(1))]
         if found:
-            looking = False
-            if found not in guilty:
-                guilty.append(found)
+            guilty.setdefault(found, error)
+            error = None
     return guilty

@@ -33,7 +33,8 @@ def build(builder, tests, folder, jobs, batch_size):
     missing = []
 
     def build_batch(number, batch):
-        built, rest = builder.build_batch(f"batch-{number}", batch)
+        built, rest, hopeless = builder.build_batch(f"batch-{number}", batch)
+        missing.extend(test.name for test in hopeless)
         for part, executable in enumerate(built):
             shutil.move(executable.path, os.path.join(programs, f"batch-{number}-{part}"))
         return rest

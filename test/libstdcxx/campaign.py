@@ -57,7 +57,9 @@ class Campaign:
     def _batch(self, number, tests):
         """Runs those that compile together; what is to be tried alone."""
         name = f"batch-{number}"
-        built, rest = self.builder.build_batch(name, tests)
+        built, rest, hopeless = self.builder.build_batch(name, tests)
+        for test, messages in hopeless.items():
+            self._keep(test, of_compilation(messages))
         for executable in built:
             for index, test in enumerate(executable.tests):
                 outcome = of_run(executable.path, index, test)

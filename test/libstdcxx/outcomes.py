@@ -16,15 +16,19 @@ EXCEPTION = "exception"  # the test catches what a kernel cannot
 NATIVE = "native"  # clang++ on the host fails, too
 
 # The line with which the device's runtime ends a kernel that throws.
-THROWN = re.compile(r"^((?:exception|std::|__gnu|unexpected).*), block: \[.*$", re.M)
+THROWN = re.compile(r"^((?:exception (?:thrown|of type)|'throw;'|std::(?!terminate)).*)$", re.M)
 VERIFICATION = re.compile(r"^(.*: verification failed: .*)$", re.M)
 ASSERTION = re.compile(r"^(.*Assertion .* failed.*|.*, block: \[.*)$", re.M)
 
-# What a compilation's first error means; the first pattern that it contains.
+# What an error of a compilation means; the first that the messages contain.
 LIMITS = [
-    (r"is not constant; nothing runs on a device|has a destructor; nothing", "a global variable that must be constructed: {}"),
-    (r"thread_local", "thread_local: {}"),
+    (
+        r"is not constant; nothing runs on a device|has a destructor; nothing",
+        "a global variable that must be constructed: {}",
+    ),
+    (r"error: .*thread_local", "thread_local: {}"),
 ]
+ERRORS = re.compile(r"^(.*(?:fatal )?error: .*|LLVM ERROR.*|.*stopped after.*)$", re.M)
 
 
 class Outcome:
@@ -36,14 +40,13 @@ class Outcome:
 
 
 def of_compilation(messages):
-    errors = re.findall(r"^(\S+?:\d+:\d+: (?:fatal )?error: .*|.*error: .*|LLVM ERROR.*|.*stopped after.*)$", messages, re.M)
-    first = errors[0] if errors else (messages.strip().split("\n") or ["?"])[-1]
-    text = re.sub(r"^\S*/(?=[^/\s]+:\d)", "", first)
+    """A limit if one of the errors is about one, else the first error."""
+    errors = ERRORS.findall(messages) or [(messages.strip().split("\n") or ["?"])[-1]]
     for pattern, reason in LIMITS:
-        if re.search(pattern, messages):
-            match = re.search(r"error: (.*)", first)
-            return Outcome(FAILED, reason.format(match.group(1) if match else text))
-    return Outcome(FAILED, "does not compile: " + text)
+        for error in errors:
+            if re.search(pattern, error):
+                return Outcome(FAILED, reason.format(error.split("error: ")[-1]))
+    return Outcome(FAILED, "does not compile: " + re.sub(r"^\S*/(?=[^/\s]+:\d)", "", errors[0]))
 
 
 def of_run(program, number, test):
@@ -70,7 +73,7 @@ def of_output(text, status, test):
     verification = VERIFICATION.findall(text)
     if verification:
         return Outcome(FAILED, verification[-1])
-    if thrown and "terminate" not in thrown[-1]:
+    if thrown:
         return Outcome(EXCEPTION if test.catches else FAILED, thrown[-1])
     assertion = ASSERTION.findall(text)
     if assertion:
