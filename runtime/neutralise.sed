@@ -17,10 +17,6 @@ s/"no-builtins"//g
 # What a program's author is warned of.
 s/"cupcc-computes-long-double"//g
 
-# What would stay in every program: initialisers that a device never runs (of
-# streams and locales), and what is 'used' for the sake of old object files.
-/^@llvm\.(global_ctors|global_dtors|used|compiler\.used) = /d
-
 # Who compiled it, once for each file.
 /^!llvm\.ident = /d
 s/^source_filename = .*/source_filename = "cupcc-device"/

@@ -21,7 +21,7 @@ void __nanosleep(unsigned Nanoseconds) {
 
 /// What a spin loop of the C++ library calls: a hint to let others run.
 void __builtin_ia32_pause() __asm__("__builtin_ia32_pause");
-void __builtin_ia32_pause() { asm volatile("nanosleep.u32 32;"); }
+void __builtin_ia32_pause() { asm volatile("nanosleep.u32 %0;" ::"r"(32)); }
 
 extern "C" {
 

@@ -34,6 +34,9 @@ static void sleepFor(unsigned Nanoseconds) {
 
 extern "C" {
 
+/// For the library itself.
+void __cupcc_sleep(unsigned Nanoseconds) { sleepFor(Nanoseconds); }
+
 int sched_yield() {
   sleepFor(0);
   return 0;

@@ -16,7 +16,9 @@
 #include "Frontend/CodeGen/DeviceTarget.h"
 #include "Frontend/CodeGen/LowerLongDouble.h"
 #include "Frontend/CodeGen/MathIntrinsics.h"
+#include "Frontend/CodeGen/ObjectParameters.h"
 #include "Frontend/CodeGen/SwapTarget.h"
+#include "Frontend/CodeGen/WideAtomics.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -107,8 +109,10 @@ void LibraryConsumer::HandleTranslationUnit(ASTContext &AST) {
   Generator->HandleTranslationUnit(AST);
   if (Instance.getDiagnostics().hasErrorOccurred())
     return;
+  passObjectsByAddress(*Generator, AST);
   Result = Generator->ReleaseModule();
   callMathFunctions(*Result);
+  callWideAtomics(*Result);
   lowerLongDouble(*Result);
 }
 

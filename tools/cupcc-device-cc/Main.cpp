@@ -18,6 +18,7 @@
 
 #include "LowerLibrary.h"
 #include "OptimizeLibrary.h"
+#include "StaticInitializers.h"
 #include "clang/Basic/DiagnosticOptions.h"
 #include "clang/Driver/CreateInvocationFromArgs.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -96,6 +97,8 @@ int main(int Argc, const char **Argv) {
   if (!M || llvm::verifyModule(*M, &llvm::errs()))
     return 1;
   optimizeLibrary(*M, Instance.getCodeGenOpts());
+  if (!dropStaticInitializers(*M))
+    return 1;
   if (KeepCalls)
     keepCalls(*M);
   return write(*M, Output);

@@ -21,6 +21,7 @@
 #include "DeviceRoots.h"
 #include "DeviceTarget.h"
 #include "FinishDeviceModule.h"
+#include "ObjectParameters.h"
 #include "SwapTarget.h"
 #include "cupcc/Frontend/TuningStatements.h"
 #include "clang/AST/ASTContext.h"
@@ -107,8 +108,10 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
     State->Generator->HandleTranslationUnit(Context);
   }
 
-  if (Instance.getDiagnostics().hasErrorOccurred() ||
-      !Result->takeFrom(*State->Generator))
+  if (Instance.getDiagnostics().hasErrorOccurred())
+    return nullptr;
+  passObjectsByAddress(*State->Generator, Context);
+  if (!Result->takeFrom(*State->Generator))
     return nullptr;
   finishDeviceModule(*Result, Roots, Arch, Context);
   finishAssemblyText(*Result, Context);

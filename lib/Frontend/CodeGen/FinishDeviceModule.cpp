@@ -11,7 +11,9 @@
 #include "KernelNames.h"
 #include "LowerLongDouble.h"
 #include "MathIntrinsics.h"
+#include "OnceVariables.h"
 #include "StorageOnlyVariables.h"
+#include "WideAtomics.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -257,5 +259,7 @@ void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
   finishKernels(Lowered, Arch, Context);
   lowerLongDouble(Lowered.module());
   callMathFunctions(Lowered.module());
+  callWideAtomics(Lowered.module());
+  callOnceVariables(Lowered.module());
   finishVariables(Lowered, Roots);
 }

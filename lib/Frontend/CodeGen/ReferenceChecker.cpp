@@ -22,6 +22,7 @@
 #include "FindAssembly.h"
 #include "FindReferences.h"
 #include "FindVariadicObjects.h"
+#include "HostOnly.h"
 #include "UnsupportedConstructs.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
@@ -34,6 +35,7 @@
 #include "llvm/IR/Instructions.h"
 #include <deque>
 #include <numeric>
+#include <set>
 
 using namespace clang;
 using namespace cupcc;
@@ -160,8 +162,13 @@ bool ReferenceChecker::run() {
     return std::pair(Findings[A].Range.getBegin(), A) <
            std::pair(Findings[B].Range.getBegin(), B);
   });
-  for (size_t I : Order)
-    report(Findings[I]);
+  dropImpliedFindings(Order);
+  std::set<std::pair<SourceLocation, std::string>> Said;
+  for (size_t I : Order) {
+    const Finding &F = Findings[I];
+    if (Said.insert({F.Range.getBegin(), whatIsSaid(F)}).second)
+      report(F);
+  }
   return Findings.empty();
 }
 
@@ -237,6 +244,18 @@ SourceRange ReferenceChecker::firstReference(const GlobalValue &In,
   return All.empty() ? SourceRange() : All.front();
 }
 
+/// Whether \p In refers to \p To in the user's files, not in a header of the
+/// system.
+bool ReferenceChecker::isUsersPlace(const GlobalValue &In,
+                                    const GlobalValue &To) const {
+  const NamedDecl *User = declOf(In);
+  if (!User || isa<llvm::GlobalVariable>(In))
+    return false;
+  SourceLocation Place = firstReference(In, To).getBegin();
+  return Place.isValid() &&
+         !User->getASTContext().getSourceManager().isInSystemHeader(Place);
+}
+
 void ReferenceChecker::find(cupcc::diag::ID Id, const GlobalValue &Offender,
                             const Chain &Way) {
   // A 'thread_local' variable may be reached through a function that Clang
@@ -244,25 +263,100 @@ void ReferenceChecker::find(cupcc::diag::ID Id, const GlobalValue &Offender,
   auto InSource = llvm::find_if(
       Way, [this](const GlobalValue *Value) { return declOf(*Value); });
   Chain Callers(InSource == Way.end() ? Way.begin() : InSource, Way.end());
-  SmallVector<SourceRange> Ranges = references(*Callers.front(), Offender);
+  // The nearest place that the user can change.
+  Chain InHeaders;
+  size_t Users = 0;
+  while (Users != Callers.size() &&
+         !isUsersPlace(*Callers[Users],
+                       Users == 0 ? Offender : *Callers[Users - 1]))
+    ++Users;
+  if (Users != Callers.size()) {
+    InHeaders.append(Callers.begin(), Callers.begin() + Users);
+    Callers.erase(Callers.begin(), Callers.begin() + Users);
+  }
+  Finding New = {Id, {}, &Offender, InHeaders, Callers};
+  SmallVector<SourceRange> Ranges =
+      references(*Callers.front(), New.referredTo());
   if (Ranges.empty()) // named by something that is not in the source
     Ranges.push_back(SourceRange());
-  for (SourceRange Range : Ranges)
-    Findings.push_back({Id, Range, &Offender, Callers});
+  for (SourceRange Range : Ranges) {
+    New.Range = Range;
+    Findings.push_back(New);
+  }
+}
+
+/// Why the device has no definition of the offender.
+std::optional<StringRef> ReferenceChecker::reasonFor(const Finding &F) const {
+  if (F.Id != cupcc::diag::err_device_reaches_undefined_function)
+    return std::nullopt;
+  // The program may have a function of that name itself.
+  const NamedDecl *D = declOf(*F.Offender);
+  if (D &&
+      !D->getASTContext().getSourceManager().isInSystemHeader(D->getLocation()))
+    return std::nullopt;
+  return hostOnlyReason(F.Offender->getName());
+}
+
+/// What distinguishes the error from others at its place: a class of the host's
+/// that is used once refers to many functions.
+std::string ReferenceChecker::whatIsSaid(const Finding &F) const {
+  if (std::optional<StringRef> Reason = reasonFor(F))
+    return Reason->str();
+  return nameOf(F.referredTo());
+}
+
+/// What a function refers to without saying so, as the destructor of its
+/// variable, adds nothing where it is told the same of its words.
+void ReferenceChecker::dropImpliedFindings(std::vector<size_t> &Order) const {
+  auto IsImplied = [this](const Finding &F) {
+    const NamedDecl *User = declOf(*F.Callers.front());
+    return !User ||
+           definitionWithBody(*User)->getLocation() == F.Range.getBegin();
+  };
+  std::set<std::pair<const GlobalValue *, std::string>> Told;
+  for (const Finding &F : Findings)
+    if (reasonFor(F) && !IsImplied(F))
+      Told.insert({F.Callers.front(), whatIsSaid(F)});
+  llvm::erase_if(Order, [&](size_t I) {
+    const Finding &F = Findings[I];
+    return IsImplied(F) && Told.count({F.Callers.front(), whatIsSaid(F)});
+  });
+}
+
+void ReferenceChecker::reportError(const Finding &F) const {
+  std::optional<StringRef> Reason = reasonFor(F);
+  DiagnosticBuilder Error =
+      Table.report(Reason ? cupcc::diag::err_device_reaches_host_only : F.Id,
+                   F.Range.getBegin());
+  if (F.Range.getBegin() != F.Range.getEnd())
+    Error << F.Range;
+  if (Reason)
+    Error << nameOf(F.referredTo()) << *Reason;
+  else if (F.Id != cupcc::diag::err_device_launches_kernel)
+    Error << nameOf(*F.Offender);
 }
 
 void ReferenceChecker::report(const Finding &F) const {
-  {
-    DiagnosticBuilder Error = Table.report(F.Id, F.Range.getBegin());
-    if (F.Range.getBegin() != F.Range.getEnd())
-      Error << F.Range;
-    if (F.Id != cupcc::diag::err_device_launches_kernel)
-      Error << nameOf(*F.Offender);
-  }
+  reportError(F);
+  noteWayThroughHeaders(F);
   noteCallers(F.Callers);
   noteRoot(*F.Callers.back());
   if (F.Id != cupcc::diag::err_device_launches_kernel)
     noteDeclaration(*F.Offender);
+}
+
+/// From what the user named to the offender.
+void ReferenceChecker::noteWayThroughHeaders(const Finding &F) const {
+  for (size_t I = F.InHeaders.size(); I-- != 0;) {
+    const GlobalValue &From = *F.InHeaders[I];
+    const GlobalValue &To = I == 0 ? *F.Offender : *F.InHeaders[I - 1];
+    if (isa<llvm::GlobalVariable>(From) || !declOf(From) ||
+        declOf(From) == declOf(To))
+      continue;
+    Table.report(cupcc::diag::note_refers_to,
+                 firstReference(From, To).getBegin())
+        << nameOf(From) << nameOf(To);
+  }
 }
 
 /// Where a user's declaration stands; a header of the system says nothing new.

@@ -67,17 +67,34 @@ private:
   usersOf(const llvm::GlobalValue &Value) const;
   std::optional<Chain> chainToRoot(const llvm::GlobalValue &From) const;
 
-  /// One reference to an offender.
+  /// One reference to an offender, or to something in headers of the system
+  /// that leads to it.
   struct Finding {
     diag::ID Id;
     clang::SourceRange Range;
     const llvm::GlobalValue *Offender;
+    /// From what refers to the offender to the last in headers of the system:
+    /// not the user's.
+    Chain InHeaders;
+    /// From what stands at the place to the root.
     Chain Callers;
+
+    /// What the source names at the place.
+    const llvm::GlobalValue &referredTo() const {
+      return InHeaders.empty() ? *Offender : *InHeaders.back();
+    }
   };
 
   void find(diag::ID Id, const llvm::GlobalValue &Offender,
             const Chain &Callers);
+  bool isUsersPlace(const llvm::GlobalValue &In,
+                    const llvm::GlobalValue &To) const;
+  std::optional<llvm::StringRef> reasonFor(const Finding &F) const;
+  std::string whatIsSaid(const Finding &F) const;
+  void dropImpliedFindings(std::vector<size_t> &Order) const;
+  void reportError(const Finding &F) const;
   void report(const Finding &F) const;
+  void noteWayThroughHeaders(const Finding &F) const;
   void noteDeclaration(const llvm::GlobalValue &Value) const;
   void noteCallers(const Chain &Callers) const;
   void noteRoot(const llvm::GlobalValue &Root) const;

@@ -14,6 +14,7 @@
 #include "../DiagnosticCapture.h"
 #include "InitializerCycles.h"
 #include "OrderGlobals.h"
+#include "SystemAtomics.h"
 #include "WideConversions.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/PTX.h"
@@ -38,9 +39,14 @@ static llvm::Error cannotGenerate(const llvm::Module &M, llvm::StringRef Why) {
 /// knows the registers. Sunk behind unrolled loads, the operands of all live on
 /// until there: with this and without GVN (DeviceTargetMachine.cpp), the
 /// largest kernel of CUB's sort of pairs needs 80 registers, not 110.
-static void leaveToPtxas(llvm::TargetMachine &, llvm::PassManagerBase &,
-                         llvm::TargetPassConfig *Config) {
-  Config->disablePass(&llvm::MachineSinkingLegacyID);
+static void leaveToPtxas(llvm::TargetPassConfig &Config) {
+  Config.disablePass(&llvm::MachineSinkingLegacyID);
+}
+
+static void configure(llvm::TargetMachine &, llvm::PassManagerBase &,
+                      llvm::TargetPassConfig *Config) {
+  leaveToPtxas(*Config);
+  addSystemAtomics(*Config);
 }
 
 llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
@@ -55,7 +61,7 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
   std::vector<ForwardVariable> Forward = breakInitializerCycles(M);
   orderGlobals(M);
   WideConversions Expanded;
-  llvm::RegisterTargetPassConfigCallback Configured(leaveToPtxas);
+  llvm::RegisterTargetPassConfigCallback Configured(configure);
   DiagnosticCapture Capture(M.getContext());
   llvm::SmallString<0> Text;
   llvm::raw_svector_ostream OS(Text);

@@ -18,6 +18,10 @@ FENCE_OF(cta)
 FENCE_OF(gl)
 FENCE_OF(sys)
 
+/// Every address of a program on the CPU is everyone's.
+bool isLocal(const void *Address) STANDS_FOR("nvvm.isspacep.local");
+bool isLocal(const void *) { return false; }
+
 unsigned loadAcquire(unsigned *Word) STANDS_FOR("asm.load.acquire.u32");
 unsigned loadAcquire(unsigned *Word) {
   return std::atomic_ref(*Word).load(memory_order::acquire);

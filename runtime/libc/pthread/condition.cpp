@@ -1,0 +1,85 @@
+//===- condition.cpp - pthread_cond_...
+//-------------------------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What is waited for is a change of a number. Who waits is counted beside it,
+// in one word, which is 0 when nobody does: the state that the host expects. It
+// lies where the host counts references to its groups of waiting threads, 0
+// when idle, too.
+//
+// A signal wakes all, each of which looks at its condition again, as any thread
+// that waits for one must.
+//
+// Waiting with a timeout is not here: C++'s is an error on a device.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waiting.h"
+#include <pthread.h>
+
+namespace {
+
+using Word = unsigned long;
+
+/// The lower half counts those who wait, the upper half the signals.
+constexpr Word Waiter = 1, Signal = 1ul << 32, Waiters = Signal - 1;
+
+Word *wordOf(pthread_cond_t *C) {
+  return reinterpret_cast<Word *>(C->__data.__g_refs);
+}
+
+void leave(Word *W) {
+  Word Now;
+  do
+    Now = cupcc::loadAcquire(W);
+  while (!cupcc::replace(W, Now, (Now & Waiters) == 1 ? 0 : Now - Waiter));
+}
+
+void signalAll(Word *W) {
+  Word Now;
+  do
+    Now = cupcc::loadAcquire(W);
+  while ((Now & Waiters) && !cupcc::replace(W, Now, Now + Signal));
+}
+
+} // namespace
+
+extern "C" {
+
+int pthread_cond_init(pthread_cond_t *C, const pthread_condattr_t *) noexcept {
+  *C = pthread_cond_t PTHREAD_COND_INITIALIZER;
+  return 0;
+}
+int pthread_cond_destroy(pthread_cond_t *C) noexcept {
+  // Those that were woken may still be on their way out.
+  Word *W = wordOf(C);
+  cupcc::waitUntil([=] { return !(cupcc::loadAcquire(W) & Waiters); });
+  return 0;
+}
+
+int pthread_cond_wait(pthread_cond_t *C, pthread_mutex_t *M) {
+  Word *W = wordOf(C);
+  Word Before = __atomic_add_fetch(W, Waiter, __ATOMIC_SEQ_CST) / Signal;
+  if (int Error = pthread_mutex_unlock(M)) {
+    leave(W);
+    return Error;
+  }
+  cupcc::waitUntil([=] { return cupcc::loadAcquire(W) / Signal != Before; });
+  leave(W);
+  return pthread_mutex_lock(M);
+}
+
+int pthread_cond_signal(pthread_cond_t *C) noexcept {
+  signalAll(wordOf(C));
+  return 0;
+}
+int pthread_cond_broadcast(pthread_cond_t *C) noexcept {
+  signalAll(wordOf(C));
+  return 0;
+}
+
+} // extern "C"

@@ -1,0 +1,68 @@
+// What a device's libraries do not have because it means nothing there is an
+// error where the user's source leads to it, and says why.
+// RUN: not %cupcc -std=c++20 -sm_75 -sm_90 -c %s -o %t.o 2>&1 | FileCheck %s --implicit-check-not=error:
+// RUN: not %cupcc -std=c++20 -sm_75 -DFILES -c %s -o %t.o 2>&1 | FileCheck %s --check-prefix=FILES
+// RUN: not ls %t.o
+#include <chrono>
+#include <condition_variable>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <future>
+#include <mutex>
+#include <pthread.h>
+#include <thread>
+#include <unistd.h>
+
+void work() {}
+
+// CHECK: host-only.cu:[[#@LINE+1]]:39: error: reference to 'std::thread::thread<void (&)(), void>' in code for the device; a kernel cannot start threads
+__global__ void start() { std::thread t(work); t.join(); }
+// CHECK: std_thread.h:{{[0-9:]+}}: note: 'std::thread::thread<void (&)(), void>' refers to 'std::thread::_M_start_thread'
+// CHECK: host-only.cu:[[#@LINE-2]]:48: error: reference to 'std::thread::join' in code for the device; a kernel cannot start threads
+// CHECK: host-only.cu:[[#@LINE+2]]:8: error: reference to 'std::jthread::~jthread' in code for the device; a kernel cannot start threads
+
+struct Worker {
+  std::jthread thread;
+  // CHECK: host-only.cu:[[#@LINE+1]]:14: error: reference to 'std::jthread::jthread<{{.*}}>' in code for the device; a kernel cannot start threads
+  Worker() : thread([] {}) {}
+};
+int through() {
+  Worker worker;
+  // CHECK: host-only.cu:[[#@LINE-1]]:10: note: called by 'through'
+  return 1;
+}
+// CHECK: host-only.cu:[[#@LINE+1]]:43: note: called by kernel 'behind'
+__global__ void behind(int *out) { *out = through(); }
+
+__global__ void asynchronous(int *out) {
+  // CHECK: host-only.cu:[[#@LINE+1]]:10: error: reference to 'std::async<{{.*}}>' in code for the device; a kernel cannot start threads
+  *out = std::async([] { return 1; }).get();
+  // CHECK: host-only.cu:[[#@LINE-1]]:10: error: reference to 'std::future<int>::get' in code for the device; a future needs threads, which a kernel cannot start
+}
+
+__global__ void promised() {
+  // CHECK: host-only.cu:[[#@LINE+1]]:21: error: reference to 'std::promise<int>::promise' in code for the device; a future needs threads
+  std::promise<int> promise;
+}
+
+__global__ void path(bool *out) {
+  // CHECK: host-only.cu:[[#@LINE+1]]:10: error: reference to 'std::filesystem::exists' in code for the device; a device has no files
+  *out = std::filesystem::exists("name");
+  // CHECK: host-only.cu:[[#@LINE-1]]:{{[0-9]+}}: error: reference to 'std::filesystem::path::path<{{.*}}>' in code for the device; a device has no files
+}
+
+__global__ void timeout(std::mutex *mutex, std::condition_variable *condition) {
+  std::unique_lock lock(*mutex);
+  // CHECK: host-only.cu:[[#@LINE+1]]:3: error: reference to 'std::condition_variable::wait_for<{{.*}}>' in code for the device; a kernel cannot wait for a condition with a timeout
+  condition->wait_for(lock, std::chrono::milliseconds(1));
+  // CHECK: condition_variable:{{[0-9:]+}}: note: 'std::condition_variable::wait_for<{{.*}}>' refers to
+}
+
+// CHECK: host-only.cu:[[#@LINE+1]]:44: error: reference to 'fork' in code for the device; a device has no processes
+__global__ void process(int *out) { *out = fork(); }
+
+#ifdef FILES
+// FILES: host-only.cu:[[#@LINE+1]]:40: error: reference to 'std::basic_ofstream<char>::basic_ofstream' in code for the device; a device has no files
+__global__ void file() { std::ofstream file("name"); }
+#endif

@@ -1,0 +1,86 @@
+#===- report.py - tables of what passed ------------------------------------===#
+#
+# Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#===------------------------------------------------------------------------===#
+
+import collections
+import re
+
+from outcomes import EXCEPTION, FAILED, NATIVE, PASSED
+
+HEAD = """# libstdc++'s own tests
+
+Made by `test/libstdcxx/run --write` ([testing.md](../testing.md)); do not edit.
+
+The `run` tests of libstdc++ 12.2's testsuite, each as a kernel of one thread, run with
+the optimised device IR on the CPU. What they say is "run" but makes no sense on a
+device is left out, and counted [below](#left-out); so are tests that fail as programs
+of clang++ on the host. Tests that catch exceptions fail, since device code has no
+handlers: a kernel ends at its first `throw`.
+"""
+
+
+def percent(part, whole):
+    return f"{100 * part / whole:.1f}%" if whole else "-"
+
+
+def counts(tests, outcomes):
+    result = collections.Counter(outcomes[test.name].verdict for test in tests)
+    result["counted"] = len(tests) - result[NATIVE]
+    return result
+
+
+def row(name, tests, outcomes):
+    number = counts(tests, outcomes)
+    counted, passed, exception = number["counted"], number[PASSED], number[EXCEPTION]
+    cells = [name, counted, passed, exception, number[FAILED]]
+    cells += [percent(passed, counted), percent(passed, counted - exception)]
+    return "| " + " | ".join(str(cell) for cell in cells) + " |"
+
+
+def table(groups, outcomes):
+    lines = [
+        "| tests | counted | passed | catch an exception | fail otherwise | passed | without those that catch |",
+        "|---|---:|---:|---:|---:|---:|---:|",
+    ]
+    lines += [row(name, tests, outcomes) for name, tests in groups]
+    return "\n".join(lines)
+
+
+def grouped(tests, depth):
+    groups = collections.defaultdict(list)
+    for test in tests:
+        parts = test.name.split("/")[:-1]
+        groups["/".join(parts[:depth])].append(test)
+    return sorted(groups.items())
+
+
+def summary(tests, outcomes):
+    return table(grouped(tests, 1) + [("all", tests)], outcomes)
+
+
+def failing(tests, outcomes, verdict):
+    lines = []
+    for test in tests:
+        outcome = outcomes[test.name]
+        if outcome.verdict == verdict:
+            reason = re.sub(r"\s+", " ", outcome.reason)
+            place = re.escape(test.name)
+            reason = re.sub(rf"{place}:(\d+)(:\d+)?", r"line \1", reason)
+            reason = re.sub(r"/\S*/include/", "", reason).replace("`", "'").replace("|", "\\|")
+            lines.append(f"- `{test.name}`: `{reason[:200]}`")
+    return "\n".join(lines) or "None."
+
+
+def document(tests, outcomes, skipped):
+    parts = [HEAD, summary(tests, outcomes)]
+    parts += ["## By directory", table(grouped(tests, 2), outcomes)]
+    parts += ["## Left out", "| reason | tests |\n|---|---:|"]
+    parts[-1] += "".join(f"\n| {reason} | {number} |" for reason, number in sorted(skipped.items()))
+    parts[-1] += f"\n| fails with clang++ on the host, too | {counts(tests, outcomes)[NATIVE]} |"
+    parts += ["## Failing", failing(tests, outcomes, FAILED)]
+    parts += ["## Failing, since they catch an exception", failing(tests, outcomes, EXCEPTION)]
+    parts += ["## Failing with clang++ on the host, too", failing(tests, outcomes, NATIVE)]
+    return "\n\n".join(part.strip("\n") for part in parts) + "\n"
