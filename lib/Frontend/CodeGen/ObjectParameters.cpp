@@ -68,7 +68,10 @@ StringRef nameOfClass(const llvm::Type &Type) {
 }
 
 StringRef nameOfClass(const CXXRecordDecl &Class) {
-  return Class.getIdentifier() ? Class.getName() : "anon";
+  if (Class.getIdentifier())
+    return Class.getName();
+  const TypedefNameDecl *Typedef = Class.getTypedefNameForAnonDecl();
+  return Typedef ? Typedef->getName() : "anon";
 }
 
 class ObjectTypes {

@@ -31,6 +31,12 @@ __device__ int *keep(n::Owner<int> owner) {
 }
 // CHECK-DAG: define {{.*}}@_Z5firstN1n7version4TextE(ptr align 8 %text)
 __device__ char first(n::Text text) { return *text.start; }
+// A class without a name of its own has its typedef's.
+typedef struct {
+  n::Owner<int> owner;
+} Row;
+// CHECK-DAG: define {{.*}}@_Z6ofARow3Row(ptr align 8 %row)
+__device__ int *ofARow(Row row) { return row.owner.p; }
 // CHECK-DAG: define {{.*}}@_Z3sum5Plain(ptr byval(%struct.Plain) align 4 %p)
 __device__ int sum(Plain p) { return p.values[0] += p.values[1]; }
 
@@ -43,6 +49,8 @@ __global__ void k(Plain p, int (*through)(n::Owner<int>), int **out) {
   *out[1] = through(new int);
   // CHECK-DAG: call {{.*}}@_Z5firstN1n7version4TextE(ptr align 8 %
   *out[2] = first({});
+  // CHECK-DAG: call {{.*}}@_Z6ofARow3Row(ptr align 8 %
+  *out[4] = *ofARow({new int});
   // CHECK-DAG: call {{.*}}@_Z3sum5Plain(ptr byval(%struct.Plain) align
   *out[3] = sum(p);
   [](auto inner) { inner(); }([owner = n::Owner(new int)] {});
