@@ -40,6 +40,7 @@ __global__ void kernel() {
 }
 
 int main() {
+  giveStack(16 << 10);
   kernel<<<1, 1>>>();
   CHECK_LAUNCH();
 }

@@ -33,6 +33,7 @@ __global__ void print(int n) {
 }
 
 int main() {
+  giveStack(16 << 10);
   print<<<1, 1>>>(5);
   CHECK_LAUNCH();
   std::printf("\n");

@@ -21,6 +21,7 @@ __global__ void kernel() {
 }
 
 int main() {
+  giveStack(16 << 10);
   kernel<<<1, 1>>>();
   std::printf("%s\n", cudaDeviceSynchronize() == cudaSuccess ? "no error" : "an error");
 }
