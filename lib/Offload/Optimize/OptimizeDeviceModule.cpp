@@ -29,6 +29,8 @@
 #include "llvm/Transforms/IPO/ExpandVariadics.h"
 #include "llvm/Transforms/IPO/GlobalDCE.h"
 #include "llvm/Transforms/IPO/Internalize.h"
+#include "llvm/Transforms/Scalar/InstSimplifyPass.h"
+#include "llvm/Transforms/Scalar/SimplifyCFG.h"
 #include "llvm/Transforms/Scalar/WarnMissedTransforms.h"
 
 using namespace cupcc;
@@ -85,6 +87,16 @@ static void keepQuietAboutLoops(llvm::PassInstrumentationCallbacks &Callbacks) {
       });
 }
 
+/// A function of the library asks for the architecture (__nvvm_reflect), and has
+/// instructions in a branch that others do not have: ptxas must not see it. The
+/// program's own functions are 'optnone' at level 0 and stay as they are.
+static void dropDeadBranches(llvm::ModulePassManager &Passes) {
+  llvm::FunctionPassManager Fold;
+  Fold.addPass(llvm::InstSimplifyPass());
+  Fold.addPass(llvm::SimplifyCFGPass());
+  Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Fold)));
+}
+
 static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
                         unsigned Level) {
   llvm::PipelineTuningOptions Tuning;
@@ -121,8 +133,10 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Passes.addPass(
         llvm::createModuleToFunctionPassAdaptor(RecomputePhisPass()));
   // Level 0 inlines what must be inlined and leaves the bodies behind.
-  if (Level == 0)
+  if (Level == 0) {
+    dropDeadBranches(Passes);
     Passes.addPass(llvm::GlobalDCEPass());
+  }
   Passes.run(M, MAM);
 }
 
