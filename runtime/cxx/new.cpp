@@ -18,7 +18,6 @@
 #include "terminate.h"
 
 namespace std {
-struct nothrow_t;
 enum class align_val_t : decltype(sizeof(0)) {};
 using new_handler = void (*)();
 new_handler set_new_handler(new_handler) noexcept;
@@ -92,7 +91,6 @@ void freeAligned(void *Memory) {
 } // namespace
 
 using std::align_val_t;
-using std::nothrow_t;
 
 Handler std::set_new_handler(Handler New) noexcept {
   return __atomic_exchange_n(&NewHandler, New, __ATOMIC_ACQ_REL);
@@ -101,44 +99,17 @@ Handler std::get_new_handler() noexcept {
   return __atomic_load_n(&NewHandler, __ATOMIC_ACQUIRE);
 }
 
+// The other forms are in new_forms.cpp.
 void *operator new(Size N) { return allocate(N); }
-void *operator new[](Size N) { return allocate(N); }
-void *operator new(Size N, const nothrow_t &) noexcept {
-  return allocateOrNull(N);
-}
-void *operator new[](Size N, const nothrow_t &) noexcept {
-  return allocateOrNull(N);
-}
 void *operator new(Size N, align_val_t A) {
   return allocateAligned(N, static_cast<Size>(A));
 }
-void *operator new[](Size N, align_val_t A) {
-  return allocateAligned(N, static_cast<Size>(A));
-}
-void *operator new(Size N, align_val_t A, const nothrow_t &) noexcept {
-  return allocateAlignedOrNull(N, static_cast<Size>(A));
-}
-void *operator new[](Size N, align_val_t A, const nothrow_t &) noexcept {
-  return allocateAlignedOrNull(N, static_cast<Size>(A));
-}
-
 void operator delete(void *P) noexcept { __cupcc_system_free(P); }
-void operator delete[](void *P) noexcept { __cupcc_system_free(P); }
-void operator delete(void *P, Size) noexcept { __cupcc_system_free(P); }
-void operator delete[](void *P, Size) noexcept { __cupcc_system_free(P); }
-void operator delete(void *P, const nothrow_t &) noexcept {
-  __cupcc_system_free(P);
-}
-void operator delete[](void *P, const nothrow_t &) noexcept {
-  __cupcc_system_free(P);
-}
 void operator delete(void *P, align_val_t) noexcept { freeAligned(P); }
-void operator delete[](void *P, align_val_t) noexcept { freeAligned(P); }
-void operator delete(void *P, Size, align_val_t) noexcept { freeAligned(P); }
-void operator delete[](void *P, Size, align_val_t) noexcept { freeAligned(P); }
-void operator delete(void *P, align_val_t, const nothrow_t &) noexcept {
-  freeAligned(P);
+
+extern "C" {
+void *__cupcc_new_or_null(Size N) { return allocateOrNull(N); }
+void *__cupcc_aligned_new_or_null(Size N, align_val_t A) {
+  return allocateAlignedOrNull(N, static_cast<Size>(A));
 }
-void operator delete[](void *P, align_val_t, const nothrow_t &) noexcept {
-  freeAligned(P);
 }

@@ -41,10 +41,13 @@ void operator delete(void *object) noexcept {
   *memory = 0;
   free(memory);
 }
-void operator delete(void *object, std::size_t) noexcept { operator delete(object); }
+// All other forms are the library's, and call these two.
 
 /// Optimisers may do without a 'new' whose 'delete' they see.
 __noinline__ int *makeNumber() { return new int(3); }
+__noinline__ int *makeNumbers() { return new int[3]{1, 2, 3}; }
+__noinline__ int *tryNumber() { return new (std::nothrow) int(5); }
+__noinline__ std::string *tryTexts() { return new (std::nothrow) std::string[2]; }
 
 void ask(Answers &a) {
   Counts before = counts();
@@ -56,6 +59,15 @@ void ask(Answers &a) {
   int *number = makeNumber();
   a.note("number", 0, *number);
   delete number;
+  number = makeNumbers();
+  a.note("numbers", 0, number[2]);
+  delete[] number;
+  number = tryNumber();
+  a.note("nothrow", 0, *number);
+  delete number;
+  std::string *pair = tryTexts();
+  a.note("nothrow array", 0, pair[1].size());
+  delete[] pair;
   std::vector<std::string> texts(3, std::string(100, 'x'));
   a.note("texts", 0, texts[2].size());
 #endif

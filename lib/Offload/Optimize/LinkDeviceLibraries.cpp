@@ -22,6 +22,7 @@
 #include "FlushConsole.h"
 #include "NameThrows.h"
 #include "NarrowFormatting.h"
+#include "ReplacedNew.h"
 #include "UncalledTypeInfo.h"
 #include "UnreadErrno.h"
 #include "cupcc/Basic/Diagnostics.h"
@@ -179,8 +180,10 @@ llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
   narrowFormatting(M);
   if (needsSomething(M))
     provideUnreadErrno(M);
+  ReplacedNew Replaced(M);
   if (llvm::Error E = linkEach(M, Libraries, Options))
     return E;
+  Replaced.apply(M);
   flushConsole(M);
   nameThrows(M);
   dropUncalledTypeInfo(M);

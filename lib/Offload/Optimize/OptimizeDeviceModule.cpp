@@ -87,9 +87,9 @@ static void keepQuietAboutLoops(llvm::PassInstrumentationCallbacks &Callbacks) {
       });
 }
 
-/// A function of the library asks for the architecture (__nvvm_reflect), and has
-/// instructions in a branch that others do not have: ptxas must not see it. The
-/// program's own functions are 'optnone' at level 0 and stay as they are.
+/// A function of the library asks for the architecture (__nvvm_reflect), and
+/// has instructions in a branch that others do not have: ptxas must not see it.
+/// The program's own functions are 'optnone' at level 0 and stay as they are.
 static void dropDeadBranches(llvm::ModulePassManager &Passes) {
   llvm::FunctionPassManager Fold;
   Fold.addPass(llvm::InstSimplifyPass());
