@@ -25,7 +25,6 @@ COMPANIONS = {
 
 # Headers that define variables, and have no local static ones.
 DEFINING = {
-    "util/testsuite_containers.h",
     "util/testsuite_counter_type.h",
     "util/testsuite_new_operators.h",
     "util/testsuite_rvalref.h",
