@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // debug.cc names the types of iterators when it finds an error. A device has no
-// demangler; there the names are those of the linker, as debug.cc does it itself
-// with a name that cannot be demangled.
+// demangler; there the names are those of the linker, as debug.cc does it
+// itself with a name that cannot be demangled.
 //
 //===----------------------------------------------------------------------===//
 
