@@ -7,7 +7,7 @@
 #
 # A line of JSON for each outcome, appended as it is known: a run that is stopped
 # goes on where it was. An outcome counts for the text of the test, the options
-# and the build it was found with; a pass may be asked to count for any build.
+# and the build it was found with; some verdicts may be asked to count for any build.
 
 import hashlib
 import json
@@ -39,10 +39,10 @@ def digest_of_build(build):
 
 
 class Cache:
-    def __init__(self, path, build_digest, keep_passes):
+    def __init__(self, path, build_digest, kept):
         self.path = path
         self.build = build_digest
-        self.keep_passes = keep_passes
+        self.kept = kept
         self.lock = threading.Lock()
         self.rows = {}
         if os.path.exists(path):
@@ -59,8 +59,9 @@ class Cache:
         row = self.rows.get(test.name)
         if not row or row["text"] != self._text(test):
             return None
-        kept = self.keep_passes and row["verdict"] == PASSED
-        return Outcome(row["verdict"], row["reason"]) if kept or row["build"] == self.build else None
+        if row["build"] != self.build and row["verdict"] not in self.kept:
+            return None
+        return Outcome(row["verdict"], row["reason"])
 
     def passed(self, test):
         """Whether it passed, with any build."""

@@ -23,7 +23,7 @@ COMPANIONS = {
     "util/testsuite_character.h": '#include "util/testsuite_character.cc"',
 }
 
-# Headers that define variables, of classes that have nothing else.
+# Headers that define variables, and have no local static ones.
 DEFINING = {
     "util/testsuite_counter_type.h",
     "util/testsuite_new_operators.h",
@@ -86,5 +86,5 @@ def source(tests, device_variables=True):
     lines += ['#line 1 "kernels"'] + kernels + ["static const Test tests[] = {"]
     lines += [f'  {{"{test.name}", kernel_{number}}},' for number, test in enumerate(tests)]
     lines += ["};", "int main(int count, char **words) {"]
-    lines += [f"  return runTests(tests, {len(tests)}, count, words);", "}"]
+    lines += [f"  runTests(tests, {len(tests)}, count, words);", "}"]
     return "\n".join(lines) + "\n"

@@ -27,6 +27,9 @@ GLOBAL = re.compile(
     re.M,
 )
 
+# Not every test that opens files says so ("dg-require-fileio").
+FILES = re.compile(r"\b(basic_)?(w?[io]?fstream|w?filebuf)\b(?!>)")
+
 
 class Test:
     """name: the path below testsuite/. options: for the compiler.
@@ -37,6 +40,8 @@ class Test:
         self.name = name
         text = suite.read(name)
         self.directives = Directives(text)
+        if FILES.search(text):
+            raise Skipped("files")
         self.library_headers = []
         self.suite_headers = []
         self.all_text = text

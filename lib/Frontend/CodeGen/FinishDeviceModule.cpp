@@ -186,15 +186,34 @@ static void defineAvailableExternally(llvm::Module &M) {
       Object.setLinkage(llvm::GlobalValue::LinkOnceODRLinkage);
 }
 
-/// CUDA's vprintf, which a program may declare, takes the arguments' memory;
-/// the C library's, under the same name, a va_list.
+/// A call that Clang made of __builtin_printf: it packs what stands for "...".
+static bool isClangsPrintf(const llvm::CallBase &Call) {
+  const llvm::Value *Packed = Call.getArgOperand(1)->stripPointerCasts();
+  if (isa<llvm::ConstantPointerNull>(Packed))
+    return true;
+  const auto *Memory = dyn_cast<llvm::AllocaInst>(Packed);
+  const auto *Type =
+      Memory ? dyn_cast<llvm::StructType>(Memory->getAllocatedType()) : nullptr;
+  return Type && Type->hasName() && Type->getName().starts_with("printf_args");
+}
+
+/// CUDA's vprintf, which a program may declare, and which Clang calls, takes
+/// the arguments' memory; the C library's, under the same name, a va_list.
 static void nameDriversPrintf(LoweredModule &Lowered) {
+  static constexpr StringRef Name = "__cupcc_system_vprintf";
   llvm::Function *F = Lowered.module().getFunction("vprintf");
   const auto *D =
       F ? dyn_cast_or_null<FunctionDecl>(Lowered.declOf("vprintf")) : nullptr;
-  if (D && F->isDeclaration() && D->getNumParams() == 2 &&
+  if (!F || !F->isDeclaration())
+    return;
+  if (D && D->getNumParams() == 2 &&
       D->getParamDecl(1)->getType()->isVoidPointerType())
-    Lowered.rename(*F, "__cupcc_system_vprintf");
+    return Lowered.rename(*F, Name);
+  for (llvm::User *U : llvm::make_early_inc_range(F->users()))
+    if (auto *Call = dyn_cast<llvm::CallBase>(U))
+      if (Call->getCalledFunction() == F && isClangsPrintf(*Call))
+        Call->setCalledFunction(
+            Lowered.module().getOrInsertFunction(Name, F->getFunctionType()));
 }
 
 /// What glibc's headers define 'extern inline __gnu_inline__' (<bits/*.h>,

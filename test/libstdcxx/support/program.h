@@ -84,11 +84,18 @@ static bool runOne(const Test &T, int *Status, bool &Trapped) {
   _exit(2);
 }
 
-static int runTests(const Test *Tests, int Size, int Count, char **Words) {
+/// Without the destructors of the tests' variables, which the host has as well:
+/// some check that the host's side did nothing.
+[[noreturn]] static void end(bool Success) {
+  fflush(stdout);
+  _exit(!Success);
+}
+
+[[noreturn]] static void runTests(const Test *Tests, int Size, int Count, char **Words) {
   int From = 0, Passed = 0, Failed = 0;
   bool Trapped = false;
   if (Count == 3 && !strcmp(Words[1], "--only"))
-    return !runOne(Tests[atoi(Words[2])], prepare(), Trapped);
+    end(runOne(Tests[atoi(Words[2])], prepare(), Trapped));
   if (Count == 5 && !strcmp(Words[1], "--from")) {
     From = atoi(Words[2]);
     Passed = atoi(Words[3]);
@@ -100,7 +107,7 @@ static int runTests(const Test *Tests, int Size, int Count, char **Words) {
       startAgain(Words[0], From + 1, Passed, Failed);
   }
   printf("%d passed, %d failed\n", Passed, Failed);
-  return Failed != 0;
+  end(Failed == 0);
 }
 
 #endif // CUPCC_LIBSTDCXX_PROGRAM_H

@@ -17,7 +17,7 @@
 
 [[noreturn, gnu::noinline, gnu::cold]] inline void
 verificationFailed(const char *File, int Line, const char *Condition) {
-  __builtin_printf("%s:%d: verification failed: %s\n", File, Line, Condition);
+  printf("%s:%d: verification failed: %s\n", File, Line, Condition);
   __builtin_abort();
 }
 
