@@ -15,7 +15,8 @@ class Module;
 namespace cupcc {
 
 /// Fills the slots of virtual tables whose function has no body in \p M with
-/// one that traps. Call it when all libraries are linked in.
+/// one that says which it is and traps. Call it when all libraries are linked
+/// in.
 ///
 /// A class whose virtual functions are defined in another file can be used on
 /// the device as long as none of those is called there; nobody can tell when

@@ -22,6 +22,12 @@ static constexpr Row Table[] = {
 #include "HostOnly.def"
 };
 
+/// A function of C has no parameters in its name: C++'s read(double) is
+/// another.
+static bool isOfLanguage(StringRef Symbol, StringRef Pattern) {
+  return Symbol.starts_with("_Z") == Pattern.contains("::");
+}
+
 static bool matches(StringRef Name, StringRef Pattern) {
   return Pattern.consume_back("*") ? Name.starts_with(Pattern)
                                    : Name == Pattern;
@@ -50,7 +56,7 @@ static std::string nameOf(StringRef Symbol) {
 std::optional<StringRef> cupcc::hostOnlyReason(StringRef Symbol) {
   std::string Name = nameOf(Symbol);
   for (const Row &R : Table)
-    if (matches(Name, R.Name))
+    if (isOfLanguage(Symbol, R.Name) && matches(Name, R.Name))
       return R.Reason;
   return std::nullopt;
 }

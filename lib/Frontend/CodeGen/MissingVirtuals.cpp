@@ -7,18 +7,52 @@
 
 #include "cupcc/Frontend/MissingVirtuals.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Module.h"
 
 using namespace cupcc;
 
-/// void cupcc.missing_virtual() { __builtin_trap(); }
-static llvm::Function *createTrap(llvm::Module &M) {
+/// Block and thread, as the arguments of vprintf.
+static llvm::Value *storePlace(llvm::IRBuilder<> &Builder) {
+  constexpr llvm::Intrinsic::ID Registers[] = {
+      llvm::Intrinsic::nvvm_read_ptx_sreg_ctaid_x,
+      llvm::Intrinsic::nvvm_read_ptx_sreg_ctaid_y,
+      llvm::Intrinsic::nvvm_read_ptx_sreg_ctaid_z,
+      llvm::Intrinsic::nvvm_read_ptx_sreg_tid_x,
+      llvm::Intrinsic::nvvm_read_ptx_sreg_tid_y,
+      llvm::Intrinsic::nvvm_read_ptx_sreg_tid_z};
+  auto *Type = llvm::ArrayType::get(Builder.getInt32Ty(), std::size(Registers));
+  llvm::Value *Place = Builder.CreateAlloca(Type);
+  for (auto [I, Register] : llvm::enumerate(Registers))
+    Builder.CreateStore(Builder.CreateIntrinsic(Register, {}),
+                        Builder.CreateConstInBoundsGEP2_32(Type, Place, 0, I));
+  return Place;
+}
+
+/// void cupcc.missing_virtual() {
+///   vprintf("virtual function 'B::f()' has no definition ...", place);
+///   __builtin_trap();
+/// }
+static llvm::Function *createTrap(llvm::Module &M, llvm::StringRef Missing) {
   auto *F = llvm::Function::Create(
       llvm::FunctionType::get(llvm::Type::getVoidTy(M.getContext()), false),
       llvm::GlobalValue::InternalLinkage, "cupcc.missing_virtual", M);
   llvm::IRBuilder<> Builder(
       llvm::BasicBlock::Create(M.getContext(), "entry", F));
+  std::string Name = llvm::demangle(Missing);
+  // An operator% must not be a conversion.
+  for (size_t I = 0; (I = Name.find('%', I)) != std::string::npos; I += 2)
+    Name.insert(I, 1, '%');
+  std::string Format = "virtual function '" + Name +
+                       "' has no definition for the device, block: "
+                       "[%u,%u,%u], thread: [%u,%u,%u]\n";
+  llvm::FunctionCallee Print =
+      M.getOrInsertFunction("__cupcc_system_vprintf", Builder.getInt32Ty(),
+                            Builder.getPtrTy(), Builder.getPtrTy());
+  Builder.CreateCall(Print,
+                     {Builder.CreateGlobalString(Format), storePlace(Builder)});
   Builder.CreateIntrinsic(llvm::Intrinsic::trap, {});
   Builder.CreateUnreachable();
   F->setDoesNotReturn();
@@ -51,10 +85,7 @@ void cupcc::trapMissingVirtuals(llvm::Module &M) {
     if (F.isDeclaration() && !F.isIntrinsic() &&
         llvm::any_of(F.uses(), isInVTable))
       Missing.push_back(&F);
-  if (Missing.empty())
-    return;
-  llvm::Function *Trap = createTrap(M);
   for (llvm::Function *F : Missing)
     // Other references to it are diagnosed, so they may stay.
-    F->replaceUsesWithIf(Trap, isInVTable);
+    F->replaceUsesWithIf(createTrap(M, F->getName()), isInVTable);
 }

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FlushConsole.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
@@ -27,20 +28,69 @@ static bool printsOrEndsThread(const llvm::CallInst &Call) {
                     Callee->getName() == "__assertfail");
 }
 
+static bool isKernel(const llvm::Function &F) {
+  return F.getCallingConv() == llvm::CallingConv::PTX_Kernel;
+}
+
 static bool needsFlushBefore(const llvm::Instruction &I) {
   if (const auto *Call = llvm::dyn_cast<llvm::CallInst>(&I))
     return printsOrEndsThread(*Call);
-  return llvm::isa<llvm::ReturnInst>(I) &&
-         I.getFunction()->getCallingConv() == llvm::CallingConv::PTX_Kernel;
+  return llvm::isa<llvm::ReturnInst>(I) && isKernel(*I.getFunction());
 }
+
+namespace {
+
+/// What a kernel mentions, and what that mentions, initialisers included.
+class Reached {
+public:
+  explicit Reached(const llvm::Function &Kernel) {
+    visit(Kernel);
+    finish();
+  }
+
+  /// Whether it may write to the thread's line: it mentions \p Line's user, or
+  /// calls what it does not name.
+  bool mayWrite(const llvm::Function &Line) const {
+    return CallsThroughPointers || Values.contains(&Line);
+  }
+
+private:
+  void visit(const llvm::Value &V) {
+    if (llvm::isa<llvm::Constant>(V) && Values.insert(&V).second)
+      Pending.push_back(llvm::cast<llvm::User>(&V));
+  }
+  void finish() {
+    while (!Pending.empty()) {
+      const llvm::User *User = Pending.pop_back_val();
+      for (const llvm::Value *Operand : User->operands())
+        visit(*Operand);
+      if (const auto *F = llvm::dyn_cast<llvm::Function>(User))
+        for (const llvm::Instruction &I : llvm::instructions(F))
+          visitInstruction(I);
+    }
+  }
+  void visitInstruction(const llvm::Instruction &I) {
+    if (const auto *Call = llvm::dyn_cast<llvm::CallBase>(&I))
+      CallsThroughPointers |= Call->isIndirectCall();
+    for (const llvm::Value *Operand : I.operands())
+      visit(*Operand);
+  }
+
+  llvm::SmallPtrSet<const llvm::Value *, 32> Values;
+  llvm::SmallVector<const llvm::User *> Pending;
+  bool CallsThroughPointers = false;
+};
+
+} // namespace
 
 void cupcc::flushConsole(llvm::Module &M) {
   llvm::Function *Flush = M.getFunction("__cupcc_console_flush");
-  if (!Flush || Flush->isDeclaration())
+  llvm::Function *Write = M.getFunction("__cupcc_console_write");
+  if (!Flush || Flush->isDeclaration() || !Write)
     return;
   llvm::SmallVector<llvm::Instruction *> Places;
   for (llvm::Function &F : M)
-    if (!printsTheLine(F))
+    if (!printsTheLine(F) && (!isKernel(F) || Reached(F).mayWrite(*Write)))
       for (llvm::Instruction &I : llvm::instructions(F))
         if (needsFlushBefore(I))
           Places.push_back(&I);
