@@ -15,7 +15,7 @@ import subprocess
 
 import programs
 
-SECONDS = 240
+SECONDS = 560
 # Wherever the test stands, it reaches what the device does not have.
 HOPELESS = " in code for the device"
 PLACE = re.compile(r"^(\S[^:\n]*):\d+(?::\d+)?: (fatal error|error|note|warning): (.*)$")
