@@ -57,7 +57,7 @@ void askOthers(Report &out) {
   out("contains", s.contains("tain"), s.contains('z'),
       std::string_view("x").contains("x"));
   s.resize_and_overwrite(
-      20, [](char *p, std::size_t n) { return p[0] = 'C', n - 14; });
+      20, [](char *p, std::size_t) { return p[0] = 'C', 6; });
   std::optional<int> o = 4, none;
   out("monadic", s, o.transform([](int x) { return x * 2.5; }),
       o.and_then([](int x) { return std::optional(x + 1); }),

@@ -61,5 +61,8 @@ void ask(Answers &a) {
 
 __global__ void onDevice(Answers *a) { ask(*a); }
 
-int main() { compareAnswers(ask, onDevice); }
+int main() {
+  giveStack(64 << 10); // for the engines
+  compareAnswers(ask, onDevice);
+}
 // EXPECT: the same answers

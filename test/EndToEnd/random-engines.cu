@@ -50,6 +50,7 @@ __global__ void draw(unsigned *numbers, double *entropy) {
 }
 
 int main() {
+  giveStack(64 << 10); // for the engines
   compareAnswers(ask, onDevice);
 // EXPECT: the same answers
   constexpr int all = threads * blocks * calls;

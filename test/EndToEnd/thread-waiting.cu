@@ -112,6 +112,9 @@ struct Channel {
   long sum = 0;
 };
 
+/// On the device, as a condition_variable_any has a mutex on the heap.
+__global__ void makeChannel(void *memory) { new (memory) Channel; }
+
 __global__ void exchange(Channel *c) {
   for (int turn = 0; turn < turns; ++turn) {
     std::unique_lock lock(c->mutex);
@@ -166,8 +169,8 @@ int main() {
   std::printf("%d %d\n", r->completed, r->early);
 // EXPECT: 20 0
 
-  void *channel = managed<Channel>();
-  auto *c = new (channel) Channel;
+  auto *c = managed<Channel>();
+  makeChannel<<<1, 1>>>(c);
   exchange<<<1, threads>>>(c);
   CHECK_LAUNCH();
   std::printf("%ld %d\n", c->sum, c->full);

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HostOnly.h"
+#include "llvm/ADT/Twine.h"
 #include "llvm/Demangle/Demangle.h"
 
 using namespace cupcc;
@@ -49,7 +50,7 @@ static std::string nameOf(StringRef Symbol) {
   for (StringRef Kind :
        {"vtable for ", "VTT for ", "typeinfo for ", "typeinfo name for "})
     if (Rest.consume_front(Kind))
-      return (Rest + "::").str();
+      return (Rest + llvm::Twine("::")).str();
   return Name;
 }
 

@@ -14,6 +14,7 @@
 #include "../DiagnosticCapture.h"
 #include "InitializerCycles.h"
 #include "OrderGlobals.h"
+#include "ReturnAlignment.h"
 #include "SystemAtomics.h"
 #include "WideConversions.h"
 #include "cupcc/Basic/Diagnostics.h"
@@ -58,6 +59,7 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
     return cannotGenerate(M, "its data layout is not that of the device");
 
   nameSystemCalls(M);
+  alignReturns(M);
   std::vector<ForwardVariable> Forward = breakInitializerCycles(M);
   orderGlobals(M);
   WideConversions Expanded;

@@ -51,6 +51,10 @@ cudaError_t cudaGetDeviceProperties(cudaDeviceProp *Properties, int Device) {
 
 /// The device thread's stack and heap are the process's.
 cudaError_t cudaDeviceSetLimit(cudaLimit, size_t) { return cudaSuccess; }
+cudaError_t cudaDeviceGetLimit(size_t *Bytes, cudaLimit) {
+  *Bytes = 1024;
+  return cudaSuccess;
+}
 
 cudaError_t cudaFuncSetAttribute(const void *, cudaFuncAttribute, int) {
   return cudaSuccess;
