@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../DiagnosticCapture.h"
+#include "DynamicAllocas.h"
 #include "InitializerCycles.h"
 #include "OrderGlobals.h"
 #include "ReturnAlignment.h"
@@ -60,6 +61,7 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
 
   nameSystemCalls(M);
   alignReturns(M);
+  roundDynamicAllocas(M);
   std::vector<ForwardVariable> Forward = breakInitializerCycles(M);
   orderGlobals(M);
   WideConversions Expanded;
