@@ -35,13 +35,34 @@ static void round(llvm::AllocaInst &Alloca) {
   Alloca.eraseFromParent();
 }
 
-void cupcc::roundDynamicAllocas(llvm::Module &M) {
-  llvm::SmallVector<llvm::AllocaInst *> Dynamic;
-  for (llvm::Function &F : M)
+/// Copies \p A to a place of the function's own, while the stack pointer is
+/// where it was when the function was called.
+static void copyToFrame(llvm::Argument &A) {
+  llvm::Function &F = *A.getParent();
+  llvm::Type *Type = A.getParamByValType();
+  llvm::Align Alignment = A.getParamAlign().valueOrOne();
+  const llvm::DataLayout &Layout = F.getParent()->getDataLayout();
+  llvm::IRBuilder<> Builder(&F.getEntryBlock(), F.getEntryBlock().begin());
+  llvm::AllocaInst *Copy =
+      Builder.CreateAlloca(Type, Layout.getAllocaAddrSpace());
+  Copy->setAlignment(std::max(Alignment, Layout.getABITypeAlign(Type)));
+  A.replaceAllUsesWith(Copy);
+  Builder.CreateMemCpy(Copy, Copy->getAlign(), &A, Alignment,
+                       Layout.getTypeAllocSize(Type));
+}
+
+void cupcc::lowerDynamicAllocas(llvm::Module &M) {
+  for (llvm::Function &F : M) {
+    llvm::SmallVector<llvm::AllocaInst *> Dynamic;
     for (llvm::Instruction &I : llvm::instructions(F))
       if (auto *Alloca = llvm::dyn_cast<llvm::AllocaInst>(&I);
           Alloca && !Alloca->isStaticAlloca())
         Dynamic.push_back(Alloca);
-  for (llvm::AllocaInst *Alloca : Dynamic)
-    round(*Alloca);
+    for (llvm::AllocaInst *Alloca : Dynamic)
+      round(*Alloca);
+    if (!Dynamic.empty() && F.getCallingConv() != llvm::CallingConv::PTX_Kernel)
+      for (llvm::Argument &A : F.args())
+        if (A.hasByValAttr() && !A.use_empty())
+          copyToFrame(A);
+  }
 }

@@ -10,6 +10,9 @@
 // not aligned, and a store of eight bytes there is an error on the GPU. LLVM's
 // NVPTX back end asks for what the program asked for.
 //
+// And ptxas (of CUDA 13.0) loses the address of an argument that is passed in
+// memory once the stack pointer has moved.
+//
 // test/Offload/PTX/dynamic-allocas.ll shows it.
 //
 //===----------------------------------------------------------------------===//
@@ -25,8 +28,9 @@ namespace cupcc {
 
 /// Rounds the size of each alloca of \p M whose stack is taken at run time up
 /// to a multiple of 16 bytes, the largest alignment that a stack frame asks
-/// for.
-void roundDynamicAllocas(llvm::Module &M);
+/// for. Before, copies the arguments of such functions that are passed in
+/// memory.
+void lowerDynamicAllocas(llvm::Module &M);
 
 } // namespace cupcc
 

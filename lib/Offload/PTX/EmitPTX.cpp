@@ -61,7 +61,7 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
 
   nameSystemCalls(M);
   alignReturns(M);
-  roundDynamicAllocas(M);
+  lowerDynamicAllocas(M);
   std::vector<ForwardVariable> Forward = breakInitializerCycles(M);
   orderGlobals(M);
   WideConversions Expanded;

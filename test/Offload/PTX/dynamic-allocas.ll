@@ -16,3 +16,17 @@ define ptx_kernel void @k(i64 %n, ptr %out) {
   store i8 %value, ptr %out
   ret void
 }
+
+; An argument in memory is read before.
+; CHECK-LABEL: .func f(
+; CHECK: ld.param.b64 [[VALUE:%rd[0-9]+]], [f_param_0]
+; CHECK: alloca.u64
+; CHECK-NOT: f_param_0
+; CHECK: ret;
+define void @f(ptr byval([2 x i64]) align 8 %argument, i64 %n) {
+  %memory = alloca i8, i64 %n, align 8
+  store volatile i8 1, ptr %memory
+  store volatile i64 2, ptr %argument
+  %value = load volatile i64, ptr %argument
+  ret void
+}
