@@ -13,6 +13,7 @@ s/"no-builtins"//g
 # Clang 22 knows no atomic scopes for NVPTX and leaves the system's (atomics.cpp).
 / cmpxchg /s/ monotonic monotonic/ syncscope("device") monotonic monotonic/
 / atomicrmw u(inc|dec)_wrap /s/ seq_cst/ monotonic/
+/ atomicrmw /s/ monotonic,/ syncscope("device") monotonic,/
 
 # What a program's author is warned of.
 s/"cupcc-computes-long-double"//g
