@@ -6,48 +6,8 @@
 // RUN: %run-on-gpu %t %s
 // RUN: %run-on-cpu %t.cpu %s -std=c++20 -I%inputs
 
-#include "same-answers.h"
+#include "atomic-exchanges.h"
 #include <atomic>
-
-constexpr std::memory_order orders[] = {
-    std::memory_order_relaxed, std::memory_order_acquire,
-    std::memory_order_release, std::memory_order_acq_rel,
-    std::memory_order_seq_cst};
-constexpr std::memory_order loads[] = {std::memory_order_relaxed,
-                                       std::memory_order_acquire,
-                                       std::memory_order_seq_cst};
-constexpr std::memory_order stores[] = {std::memory_order_relaxed,
-                                        std::memory_order_release,
-                                        std::memory_order_seq_cst};
-
-/// Noted by its bytes: T has no padding.
-template <typename T> void noteValue(Answers &a, const char *what, T value) {
-  a.noteBytes(what, sizeof(T), &value, sizeof(T));
-}
-
-// Not inlined: one function for an atomic on the stack and on the heap.
-template <typename T, typename Atomic>
-[[gnu::noinline]] void askExchanges(Answers &a, Atomic &object, T one, T two) {
-  for (auto order : stores) {
-    object.store(one, order);
-    for (auto seen : loads)
-      noteValue(a, "load", object.load(seen));
-  }
-  for (auto order : orders) {
-    noteValue(a, "exchange", object.exchange(two, order));
-    T expected = one;
-    a.note("compare_exchange", sizeof(T),
-           object.compare_exchange_strong(expected, two, order));
-    noteValue(a, "expected", expected);
-    a.note("compare_exchange", sizeof(T),
-           object.compare_exchange_strong(expected, one, order));
-    noteValue(a, "now", object.load());
-    while (!object.compare_exchange_weak(expected = one, two, order))
-      ;
-    noteValue(a, "now", object.load());
-    object = one;
-  }
-}
 
 template <typename T, typename Atomic>
 [[gnu::noinline]] void askSums(Answers &a, Atomic &object, T one, T two) {

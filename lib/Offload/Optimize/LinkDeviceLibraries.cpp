@@ -50,49 +50,57 @@ static bool needsSomething(const llvm::Module &M) {
   });
 }
 
-/// Whether the library in \p File defines anything that \p M only declares.
-/// True also of a file that cannot be read: opening it tells why.
-static bool mayProvide(llvm::MemoryBufferRef File, const llvm::Module &M) {
+/// Calls \p Action with the name of each definition in the library in \p File,
+/// and whether it is one that nobody else's takes the place of. False: the file
+/// cannot be read; opening it tells why.
+static bool
+forEachDefinition(llvm::MemoryBufferRef File,
+                  llvm::function_ref<void(llvm::StringRef, bool)> Action) {
   llvm::Expected<llvm::BitcodeFileContents> Bitcode =
       llvm::getBitcodeFileContents(File);
   if (!Bitcode) {
     llvm::consumeError(Bitcode.takeError());
-    return true;
+    return false;
   }
   llvm::Expected<llvm::irsymtab::FileContents> Table =
       llvm::irsymtab::readBitcode(*Bitcode);
   if (!Table) {
     llvm::consumeError(Table.takeError());
-    return true;
+    return false;
   }
-  return llvm::any_of(Table->TheReader.symbols(), [&](const auto &Symbol) {
-    return !Symbol.isUndefined() &&
-           isNeeded(M.getNamedValue(Symbol.getIRName()));
-  });
+  for (const auto &Symbol : Table->TheReader.symbols())
+    if (!Symbol.isUndefined())
+      Action(Symbol.getIRName(), !Symbol.isWeak());
+  return true;
 }
 
 /// As in every linker, a definition of the library takes the place of what the
 /// program has made of a template or an inline function of namespace std:
 /// std::use_facet<const std::ctype<char>>, which <regex> instantiates.
-static void preferDefinitions(llvm::MemoryBufferRef File, llvm::Module &M) {
-  auto Bitcode = llvm::getBitcodeFileContents(File);
-  if (!Bitcode)
-    return llvm::consumeError(Bitcode.takeError());
-  auto Table = llvm::irsymtab::readBitcode(*Bitcode);
-  if (!Table)
-    return llvm::consumeError(Table.takeError());
-  for (const auto &Symbol : Table->TheReader.symbols()) {
-    llvm::StringRef Name = Symbol.getIRName();
-    if (Symbol.isUndefined() || Symbol.isWeak() ||
-        !(Name.starts_with("_ZSt") || Name.starts_with("_ZNSt") ||
-          Name.starts_with("_ZNKSt")))
-      continue;
-    llvm::Function *F = M.getFunction(Name);
-    if (!F || F->isDeclaration() || !F->isWeakForLinker())
-      continue;
-    F->deleteBody();
-    F->setComdat(nullptr);
-  }
+static void preferLibrary(llvm::GlobalValue &OfProgram) {
+  llvm::StringRef Name = OfProgram.getName();
+  auto *F = llvm::dyn_cast<llvm::Function>(&OfProgram);
+  if (!F || F->isDeclaration() || !F->isWeakForLinker() ||
+      !(Name.starts_with("_ZSt") || Name.starts_with("_ZNSt") ||
+        Name.starts_with("_ZNKSt")))
+    return;
+  F->deleteBody();
+  F->setComdat(nullptr);
+}
+
+/// Leaves to the library in \p File what it is preferred for. Whether it then
+/// defines anything that \p M only declares; true also of a file that cannot be
+/// read.
+static bool makeRoomFor(llvm::MemoryBufferRef File, llvm::Module &M) {
+  bool Provides = false;
+  bool Readable =
+      forEachDefinition(File, [&](llvm::StringRef Name, bool IsStrong) {
+        llvm::GlobalValue *OfProgram = M.getNamedValue(Name);
+        if (OfProgram && IsStrong)
+          preferLibrary(*OfProgram);
+        Provides |= isNeeded(OfProgram);
+      });
+  return Provides || !Readable;
 }
 
 static llvm::Expected<std::unique_ptr<llvm::Module>>
@@ -133,8 +141,7 @@ static llvm::Error linkLibrary(llvm::Module &M, const std::string &Path) {
   if (!File)
     return fail(diag::err_device_library_unreadable,
                 {Path, File.getError().message()});
-  preferDefinitions(**File, M);
-  if (!mayProvide(**File, M))
+  if (!makeRoomFor(**File, M))
     return llvm::Error::success();
 
   llvm::DenseSet<const llvm::Function *> DefinedBefore;

@@ -48,23 +48,5 @@ set(libstdcxx_flags
   "-I${libstdcxx_dir}/config/locale/gnu"
   "-ffile-prefix-map=${libstdcxx_dir}/=")
 
-# A line of sources.list: FILE with FLAG...
-function(add_libstdcxx_source line)
-  string(REGEX MATCH "^([^ ]+) with (.+)$" matched "${line}")
-  set(file "${CMAKE_MATCH_1}")
-  separate_arguments(extra UNIX_COMMAND "${CMAKE_MATCH_2}")
-  string(REPLACE "/" "-" object "libstdcxx-${file}.bc")
-  get_filename_component(folder "${libstdcxx_dir}/${file}" DIRECTORY)
-  add_host_typed_object("${libstdcxx_dir}/${file}" "${object}"
-    ${libstdcxx_flags} "-I${folder}" ${extra})
-  set(libstdcxx_objects ${libstdcxx_objects}
-    "${CMAKE_CURRENT_BINARY_DIR}/${object}" PARENT_SCOPE)
-endfunction()
-
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS
-  cxx/libstdcxx/sources.list)
-file(STRINGS cxx/libstdcxx/sources.list libstdcxx_lines REGEX "^[^#]")
-set(libstdcxx_objects)
-foreach(line IN LISTS libstdcxx_lines)
-  add_libstdcxx_source("${line}")
-endforeach()
+add_listed_sources(libstdcxx cxx/libstdcxx/sources.list "${libstdcxx_dir}"
+  ${libstdcxx_flags})

@@ -49,12 +49,6 @@ template <typename C> constexpr CacheLayout<C> makeCache(const void *VTable) {
   return Cache;
 }
 
-template <typename C> struct MoneypunctLayout {
-  const void *VTable;
-  _Atomic_word References;
-  CacheLayout<C> *Data;
-};
-
 } // namespace
 
 // A facet that is nothing but a vtable, and the two that have a cache.
@@ -66,29 +60,8 @@ template <typename C> struct MoneypunctLayout {
   CUPCC_VTABLE(NAME##VTable, VTABLE);                                          \
   static constinit CacheLayout<C> NAME##Cache =                                \
       makeCache<C>(CUPCC_VPTR(NAME##CacheVTable));                             \
-  static constinit MoneypunctLayout<C> NAME##Facet = {                         \
+  static constinit PunctLayout<CacheLayout<C>> NAME##Facet = {                 \
       CUPCC_VPTR(NAME##VTable), 1, &NAME##Cache};
-
-// A cache is of what ctype makes of the digits, too.
-#define CUPCC_USE_CACHE(C, INTERNATIONAL, CTYPE, MONEYPUNCT, OBJECT)           \
-  static_assert(sizeof(OBJECT) ==                                              \
-                sizeof(__moneypunct_cache<C, INTERNATIONAL>));                 \
-  template <>                                                                  \
-  const __moneypunct_cache<C, INTERNATIONAL>                                   \
-      *__use_cache<__moneypunct_cache<C, INTERNATIONAL>>::operator()(          \
-          const locale &Locale) const {                                        \
-    using Cache = __moneypunct_cache<C, INTERNATIONAL>;                        \
-    if (!installed(Locale, MONEYPUNCT) && !installed(Locale, CTYPE))           \
-      return reinterpret_cast<const Cache *>(&OBJECT);                         \
-    const locale::facet **Caches = Locale._M_impl->_M_caches;                  \
-    if (!__atomic_load_n(&Caches[MONEYPUNCT], __ATOMIC_ACQUIRE)) {             \
-      auto *New = new Cache;                                                   \
-      New->_M_cache(Locale);                                                   \
-      Locale._M_impl->_M_install_cache(New, MONEYPUNCT);                       \
-    }                                                                          \
-    return static_cast<const Cache *>(Caches[MONEYPUNCT]);                     \
-  }                                                                            \
-  template struct __moneypunct_cache<C, INTERNATIONAL>;
 
 #define FACETS(NAME, C, M)                                                     \
   FACET(MoneyGet##NAME,                                                        \
@@ -107,12 +80,11 @@ template <typename C> struct MoneypunctLayout {
                   std::moneypunct<C, false>)                                   \
   CUPCC_USE_FACET(MoneypunctIntl##NAME, MoneypunctIntl##NAME##Facet,           \
                   std::moneypunct<C, true>)                                    \
-  namespace std {                                                              \
-  CUPCC_USE_CACHE(C, false, Ctype##NAME, Moneypunct##NAME,                     \
-                  Moneypunct##NAME##Cache)                                     \
-  CUPCC_USE_CACHE(C, true, Ctype##NAME, MoneypunctIntl##NAME,                  \
-                  MoneypunctIntl##NAME##Cache)                                 \
-  }
+  CUPCC_USE_CACHE(Moneypunct##NAME, Ctype##NAME, Moneypunct##NAME##Cache,      \
+                  std::__moneypunct_cache<C, false>)                           \
+  CUPCC_USE_CACHE(MoneypunctIntl##NAME, Ctype##NAME,                           \
+                  MoneypunctIntl##NAME##Cache,                                 \
+                  std::__moneypunct_cache<C, true>)
 
 FACETS(Char, char, "c")
 FACETS(Wchar, wchar_t, "w")

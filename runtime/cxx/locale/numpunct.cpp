@@ -46,12 +46,6 @@ template <typename C> constexpr CacheLayout<C> makeCache(const void *VTable) {
   return Cache;
 }
 
-template <typename C> struct NumpunctLayout {
-  const void *VTable;
-  _Atomic_word References;
-  CacheLayout<C> *Data;
-};
-
 } // namespace
 
 CUPCC_VTABLE(CacheCharVTable, "_ZTVSt16__numpunct_cacheIcE");
@@ -63,37 +57,14 @@ static constinit CacheLayout<char> CharCache =
     makeCache<char>(CUPCC_VPTR(CacheCharVTable));
 static constinit CacheLayout<wchar_t> WcharCache =
     makeCache<wchar_t>(CUPCC_VPTR(CacheWcharVTable));
-static constinit NumpunctLayout<char> NumpunctCharFacet = {
+static constinit PunctLayout<CacheLayout<char>> NumpunctCharFacet = {
     CUPCC_VPTR(NumpunctCharVTable), 1, &CharCache};
-static constinit NumpunctLayout<wchar_t> NumpunctWcharFacet = {
+static constinit PunctLayout<CacheLayout<wchar_t>> NumpunctWcharFacet = {
     CUPCC_VPTR(NumpunctWcharVTable), 1, &WcharCache};
 
 CUPCC_USE_FACET(NumpunctChar, NumpunctCharFacet, std::numpunct<char>)
 CUPCC_USE_FACET(NumpunctWchar, NumpunctWcharFacet, std::numpunct<wchar_t>)
 
-namespace std {
-
-// A cache is of what ctype makes of the digits, too.
-#define CUPCC_USE_CACHE(C, CTYPE, NUMPUNCT, OBJECT)                            \
-  static_assert(sizeof(OBJECT) == sizeof(__numpunct_cache<C>));                \
-  template <>                                                                  \
-  const __numpunct_cache<C> *__use_cache<__numpunct_cache<C>>::operator()(     \
-      const locale &Locale) const {                                            \
-    if (!installed(Locale, NUMPUNCT) && !installed(Locale, CTYPE))             \
-      return reinterpret_cast<const __numpunct_cache<C> *>(&OBJECT);           \
-    const locale::facet **Caches = Locale._M_impl->_M_caches;                  \
-    if (!__atomic_load_n(&Caches[NUMPUNCT], __ATOMIC_ACQUIRE)) {               \
-      auto *New = new __numpunct_cache<C>;                                     \
-      New->_M_cache(Locale);                                                   \
-      Locale._M_impl->_M_install_cache(New, NUMPUNCT);                         \
-    }                                                                          \
-    return static_cast<const __numpunct_cache<C> *>(Caches[NUMPUNCT]);         \
-  }
-
-CUPCC_USE_CACHE(char, CtypeChar, NumpunctChar, CharCache)
-CUPCC_USE_CACHE(wchar_t, CtypeWchar, NumpunctWchar, WcharCache)
-
-template struct __numpunct_cache<char>;
-template struct __numpunct_cache<wchar_t>;
-
-} // namespace std
+CUPCC_USE_CACHE(NumpunctChar, CtypeChar, CharCache, std::__numpunct_cache<char>)
+CUPCC_USE_CACHE(NumpunctWchar, CtypeWchar, WcharCache,
+                std::__numpunct_cache<wchar_t>)

@@ -82,6 +82,13 @@ struct LocaleFacetLayout {
   const __locale_struct *CLocale;
 };
 
+/// numpunct or moneypunct, and where it keeps what it says.
+template <typename Cache> struct PunctLayout {
+  const void *VTable;
+  _Atomic_word References;
+  Cache *Data;
+};
+
 } // namespace cupcc
 
 extern "C" {
@@ -181,5 +188,26 @@ CUPCC_DECLARE_CACHES(wchar_t)
   template <> bool std::has_facet<const __VA_ARGS__>(const locale &) throw() { \
     return true;                                                               \
   }
+
+/// What a locale has cached of its facet \p PUNCT, and of what its ctype makes
+/// of the digits. \p OBJECT is that of the "C" locale.
+#define CUPCC_USE_CACHE(PUNCT, CTYPE, OBJECT, ...)                             \
+  static_assert(sizeof(OBJECT) == sizeof(__VA_ARGS__));                        \
+  template <>                                                                  \
+  const __VA_ARGS__ *std::__use_cache<__VA_ARGS__>::operator()(                \
+      const locale &Locale) const {                                            \
+    using Cache = __VA_ARGS__;                                                 \
+    if (!cupcc::installed(Locale, cupcc::PUNCT) &&                             \
+        !cupcc::installed(Locale, cupcc::CTYPE))                               \
+      return reinterpret_cast<const Cache *>(&OBJECT);                         \
+    const locale::facet **Caches = Locale._M_impl->_M_caches;                  \
+    if (!__atomic_load_n(&Caches[cupcc::PUNCT], __ATOMIC_ACQUIRE)) {           \
+      auto *New = new Cache;                                                   \
+      New->_M_cache(Locale);                                                   \
+      Locale._M_impl->_M_install_cache(New, cupcc::PUNCT);                     \
+    }                                                                          \
+    return static_cast<const Cache *>(Caches[cupcc::PUNCT]);                   \
+  }                                                                            \
+  template struct __VA_ARGS__;
 
 #endif // CUPCC_CXX_LOCALE_STANDARD_FACETS_H

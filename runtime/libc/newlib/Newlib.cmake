@@ -49,30 +49,7 @@ set(newlib_flags
   -U__LDBL_MIN_EXP__ "-D__LDBL_MIN_EXP__=(-1021)"
   -U__LDBL_DIG__ -D__LDBL_DIG__=15)
 
-# A line of sources.list: FILE [as NAME] [with FLAG...]
-function(add_newlib_source line)
-  string(REGEX MATCH "^[^ ]+" file "${line}")
-  set(name "${file}")
-  if(line MATCHES " as ([^ ]+)")
-    get_filename_component(folder "${file}" DIRECTORY)
-    set(name "${folder}/${CMAKE_MATCH_1}")
-  endif()
-  set(extra)
-  if(line MATCHES " with (.+)$")
-    separate_arguments(extra UNIX_COMMAND "${CMAKE_MATCH_1}")
-  endif()
-  string(REPLACE "/" "-" object "newlib-${name}.bc")
-  add_host_typed_object("${newlib_dir}/${file}" "${object}" ${newlib_flags} ${extra})
-  set(newlib_objects ${newlib_objects} "${CMAKE_CURRENT_BINARY_DIR}/${object}" PARENT_SCOPE)
-endfunction()
-
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS
-  libc/newlib/sources.list)
-file(STRINGS libc/newlib/sources.list newlib_lines REGEX "^[^#]")
-set(newlib_objects)
-foreach(line IN LISTS newlib_lines)
-  add_newlib_source("${line}")
-endforeach()
+add_listed_sources(newlib libc/newlib/sources.list "${newlib_dir}" ${newlib_flags})
 foreach(source IN LISTS newlib_side_sources)
   string(REPLACE "/" "-" object "${source}.bc")
   add_host_typed_object("${CMAKE_CURRENT_SOURCE_DIR}/${source}" "${object}"
