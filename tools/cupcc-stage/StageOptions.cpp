@@ -43,6 +43,9 @@ struct CommandLine {
                       cl::desc("Full debug information")};
   cl::opt<bool> LineInfo{"lineinfo", cl::cat(Category),
                          cl::desc("Line numbers only")};
+  cl::opt<std::string> FastCompile{"Ofast-compile", cl::cat(Category),
+                                   cl::value_desc("level"),
+                                   cl::desc("Less of ptxas's time")};
   cl::opt<unsigned> MaxRegisters{"maxrregcount", cl::cat(Category),
                                  cl::value_desc("n"),
                                  cl::desc("Registers for each thread")};
@@ -91,6 +94,7 @@ static DeviceOptions deviceOptions(const CommandLine &Line) {
     Result.OptLevel = Line.OptLevel;
   Result.Debug = Line.Debug;
   Result.LineInfo = Line.LineInfo;
+  Result.FastCompile = Line.FastCompile;
   Result.MaxRegisters = Line.MaxRegisters;
   Result.FlushDenormals = Line.FlushDenormals || Line.FastMath;
   Result.PreciseDivision = Line.PreciseDivision && !Line.FastMath;

@@ -32,6 +32,8 @@ struct DeviceOptions {
   bool Debug = false;
   /// -lineinfo: line numbers only; optimisation unchanged.
   bool LineInfo = false;
+  /// -Ofast-compile: "min", "mid" or "max"; empty is "0".
+  std::string FastCompile;
   /// -maxrregcount; 0 is no limit.
   unsigned MaxRegisters = 0;
 

@@ -43,6 +43,14 @@ static llvm::Error readLevel(const Arg &A, std::optional<unsigned> &Level) {
   return llvm::Error::success();
 }
 
+static llvm::Error readFastCompile(const Arg &A, std::string &Level) {
+  StringRef Value = A.getValue();
+  if (!llvm::is_contained<StringRef>({"0", "min", "mid", "max"}, Value))
+    return badValue(A, "0, min, mid or max");
+  Level = Value == "0" ? "" : Value.str();
+  return llvm::Error::success();
+}
+
 static llvm::Error readRegisters(const Arg &A, unsigned &Registers) {
   // 255 is what an instruction can name; ptxas rounds to what the GPU has.
   if (StringRef(A.getValue()).getAsInteger(10, Registers) || Registers > 255)
@@ -81,6 +89,8 @@ static llvm::Error readOption(const Arg &A, DeviceOptions &Options) {
     break;
   case options::OPT_OG:
     return readLevel(A, Options.OptLevel);
+  case options::OPT_Ofast_compile_EQ:
+    return readFastCompile(A, Options.FastCompile);
   case options::OPT_maxrregcount_EQ:
     return readRegisters(A, Options.MaxRegisters);
   case options::OPT_ftz_EQ:

@@ -89,6 +89,9 @@ defm prec_sqrt : Value<"prec-sqrt", grp_device,
   "Take float square roots as IEEE 754 says; true unless said", "BOOL">;
 defm fmad : Value<"fmad", grp_device,
   "Fuse multiplications and additions; true unless said", "BOOL">;
+defm Ofast_compile : Value<"Ofast-compile", grp_device,
+  "Spend less of ptxas's time on code: min, mid or max; 0, not less, unless said", "LEVEL">;
+defm Ofc : ValueAlias<"Ofc", Ofast_compile_EQ>;
 defm Xptxas : Value<"Xptxas", grp_device,
   "Pass these options to ptxas", "OPT,...">;
 defm ptxas_options : ValueAlias<"ptxas-options", Xptxas_EQ>;

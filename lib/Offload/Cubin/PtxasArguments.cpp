@@ -11,6 +11,8 @@
 //            optimisation wants a fast build or code that is easy to follow,
 //            and ptxas takes most of the time. Not under -G: "ptxas -g" implies
 //            no optimisation and refuses any -O but -O0.
+//   -Ofast-compile   takes the place of the level, which it excludes. Under -G
+//            ptxas would say that it ignores it.
 //   -fmad    is not passed on, since LLVM has decided already: it writes fma or
 //            the forms mul.rn and add.rn, which ptxas does not fuse.
 //   -v       always; its figures are in the result, not in the output.
@@ -37,6 +39,8 @@ std::vector<std::string> cupcc::ptxasArguments(DeviceArch Arch,
   if (Options.Debug)
     Result.insert(Result.end(),
                   {"-g", "--dont-merge-basicblocks", "--return-at-end"});
+  else if (!Options.FastCompile.empty())
+    Result.push_back("--Ofast-compile=" + Options.FastCompile);
   else if (llvm::none_of(Options.PtxasArguments, choosesLevel))
     Result.push_back("-O" + llvm::utostr(Options.optLevel()));
   if (Options.LineInfo && !Options.Debug)
