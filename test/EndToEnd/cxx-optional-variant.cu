@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -93,6 +94,10 @@ void askAny(Report &out) {
       std::any_cast<std::string>(std::move(copy)));
   out("made", std::any_cast<char>(std::make_any<char>('m')),
       std::any_cast<const char *>(std::any("c")));
+  std::any nested;
+  nested.emplace<std::tuple<std::any>>(1);
+  auto inner = std::any_cast<std::tuple<std::any>>(nested);
+  out("nested", std::any_cast<int>(std::get<0>(inner)));
 }
 
 void ask(Report &out) {

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/UnitRecorder.h"
+#include "AbandonedVariables.h"
 #include "BadPredicates.h"
 #include "FailedEvaluations.h"
 #include "FinishedVariables.h"
@@ -32,8 +33,12 @@ public:
   void InitializeSema(Sema &S) override {
     Unit.instantiations().record(S);
     Variables.begin(S);
+    Abandoned.begin(S);
   }
-  void ForgetSema() override { Variables.end(); }
+  void ForgetSema() override {
+    Variables.end();
+    Abandoned.end();
+  }
 
   ASTDeserializationListener *GetASTDeserializationListener() override {
     return this;
@@ -51,6 +56,7 @@ public:
   }
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
     Variables.finish(Group);
+    Abandoned.atTopLevel();
     recordTopLevel(Group);
     return true;
   }
@@ -59,6 +65,7 @@ public:
   }
   void HandleCXXStaticMemberVarInstantiation(VarDecl *D) override {
     Variables.finish(*D);
+    Abandoned.add(*D);
     record(UnitEvent::StaticMember, D);
   }
   void HandleTagDeclDefinition(TagDecl *D) override {
@@ -101,6 +108,7 @@ private:
   RecordedUnit &Unit;
   std::vector<DeviceArch> Archs;
   FinishedVariables Variables;
+  AbandonedVariables Abandoned;
   std::vector<CXXRecordDecl *> Closures;
   std::unique_ptr<ASTMutationListener> Lambdas = createLambdaTagger(Closures);
 };
