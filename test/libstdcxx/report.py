@@ -69,6 +69,8 @@ def failing(tests, outcomes, verdict):
             reason = re.sub(r"\s+", " ", outcome.reason)
             place = re.escape(test.name)
             reason = re.sub(rf"{place}:(\d+)(:\d+)?", r"line \1", reason)
+            # The namespace of a test that shares its file.
+            reason = re.sub(r"\btest_\d+::(\(anonymous namespace\)::)?", "", reason)
             reason = re.sub(r"/\S*/include/", "", reason).replace("`", "'").replace("|", "\\|")
             lines.append(f"- `{test.name}`: `{reason[:200]}`")
     return "\n".join(lines) or "None."
