@@ -156,6 +156,8 @@ config.environment = {
     "CUPCC_CACHE_DIR": os.path.join(build, "test", "cache"),
     # A compiler that crashes on purpose, in a test, files no report.
     "LLVM_DISABLE_CRASH_REPORT": "1",
+    # Compares what programs register with what they have (test/registry).
+    "CUPCC_REGISTRY": os.path.join(build, "lib", "libcupcc-registry.so"),
 }
 if config.sanitizer:
     # Clang frees its AST by exiting.

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "BackendDiagnostics.h"
+#include "CompareSymbols.h"
 #include "OutputFiles.h"
 #include "OutputNames.h"
 #include "ParseSplit.h"
@@ -107,6 +108,7 @@ private:
   void lowerHost();
   bool waitForTargets();
   bool reportDiagnostics();
+  bool compare();
   bool bundle();
   bool writeKept();
   bool writeDeviceOutputs();
@@ -163,7 +165,7 @@ void Pipeline::lowerHost() {
     Slots->acquire(0);
   StageTimer Timer(Times, Stage::CodeGen, "host");
   EngineCapture Capture(Instance.getDiagnostics());
-  Host = lowerForHost(Instance, Unit);
+  Host = lowerForHost(Instance, Unit, Options.Stubs);
   clang::ASTContext &Context = Instance.getASTContext();
   HostFailed = !Host || !checkPredicates(*Host, Unit, Context, Table) ||
                !checkHostReachability(*Host, Context, Table);
@@ -205,6 +207,15 @@ bool Pipeline::reportDiagnostics() {
   AnyError |= reportMerged(All, Audience::Devices, Split.locations(), Engine);
   ReportedError |= AnyError;
   return AllSucceeded && !AnyError;
+}
+
+bool Pipeline::compare() {
+  TargetRequest Request = targetRequest(Options, Action);
+  if (!Host || Results.empty() || Request.Last < Stage::PTX)
+    return true;
+  bool Same = compareSymbols(*Host, Unit.launches(), Results, Table);
+  ReportedError |= Instance.getDiagnostics().hasErrorOccurred();
+  return Same && !ReportedError;
 }
 
 bool Pipeline::bundle() {
@@ -350,6 +361,10 @@ bool Pipeline::run() {
     return false;
   if (Action == ActionKind::ParseSyntaxOnly)
     return true;
+
+  // Both sides were decided apart, and must agree on what can be launched.
+  if (!compare())
+    return false;
 
   // Images become one file, whatever order they were finished in.
   if (!bundle() || !writeKept())

@@ -7,7 +7,7 @@
 
 #include "ParseSplit.h"
 #include "DeepStack.h"
-#include "cupcc/Frontend/LaunchTransfer.h"
+#include "HostTables.h"
 #include "clang/Frontend/CompilerInstance.h"
 
 using namespace clang;
@@ -32,10 +32,10 @@ llvm::Error ParseSplit::prepare() {
     return Created.takeError();
   Slots.emplace(std::move(*Created));
   if (Parsing) {
-    llvm::Expected<Announcement> Launches = Announcement::create();
-    if (!Launches)
-      return Launches.takeError();
-    HostLaunches.emplace(std::move(*Launches));
+    llvm::Expected<Announcement> Tables = Announcement::create();
+    if (!Tables)
+      return Tables.takeError();
+    HostTables.emplace(std::move(*Tables));
   }
   for (const DeviceTarget &Target : Options.Targets) {
     llvm::Expected<TargetProcess> Process = TargetProcess::create(Target);
@@ -218,7 +218,7 @@ void ParseSplit::endParse() {
     ParseDiagnostics = Capture->diagnostics();
   Parsing = false;
   if (Who == Role::Host)
-    announceLaunches();
+    announceTables();
   if (Who == Role::Devices)
     divideTargets();
   Capture.reset();
@@ -267,27 +267,25 @@ LocationTransfer &ParseSplit::locations() {
 //===----------------------------------------------------------------------===//
 
 /// After an error the targets' work is for nothing; they must not wait.
-void ParseSplit::announceLaunches() {
-  if (!HostLaunches)
+void ParseSplit::announceTables() {
+  if (!HostTables)
     return;
   std::string Text;
   if (!Instance.getDiagnostics().hasErrorOccurred())
-    Text = printLaunches(Unit, Instance.getASTContext());
-  // Without it no kernel is left out anywhere.
-  llvm::consumeError(HostLaunches->announce(Text));
+    Text = printHostTables(Unit);
+  // Without it the compilation fails: the host compares what the targets made.
+  llvm::consumeError(HostTables->announce(Text));
 }
 
-/// A launch under '#ifndef __CUDA_ARCH__' was parsed in the host's process
-/// only. Where this one knows of no architecture, it leaves no kernel out, and
-/// need not wait.
-void ParseSplit::adoptHostLaunches() {
-  if (!HostLaunches || !Unit.launches().namesArchs())
+/// The host's parse may have what this one has not, and the reverse.
+void ParseSplit::adoptHostTables() {
+  if (!HostTables)
     return;
   // The host's parse may still wait for its turn.
   Slots->release();
-  llvm::Expected<std::string> Text = HostLaunches->wait();
+  llvm::Expected<std::string> Text = HostTables->wait();
   Slots->acquire(Self - Targets.data() + 1);
-  adoptLaunches(Text ? *Text : "", Unit, Instance.getASTContext());
+  cupcc::adoptHostTables(Text ? *Text : "", Unit);
   llvm::consumeError(Text.takeError());
 }
 
@@ -297,10 +295,10 @@ void ParseSplit::finishTarget() {
   bool Parsed = !Instance.getDiagnostics().hasErrorOccurred();
   std::vector<IncludedFile> Files =
       includedFiles(Instance.getSourceManager(), *Shared);
-  if (HostLaunches)
+  if (HostTables)
     Unit.setHostElsewhere();
   if (Parsed) {
-    adoptHostLaunches();
+    adoptHostTables();
     Report = runTargetPipeline(
         Instance, Unit, Options,
         targetRequest(Options, Instance.getFrontendOpts().ProgramAction),

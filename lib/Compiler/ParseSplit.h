@@ -99,8 +99,8 @@ private:
   void recordTime();
   void endPart();
   void endParse();
-  void announceLaunches();
-  void adoptHostLaunches();
+  void announceTables();
+  void adoptHostTables();
   [[noreturn]] void finishTarget();
 
   clang::CompilerInstance &Instance;
@@ -114,8 +114,8 @@ private:
   std::vector<TargetProcess> Targets;
   /// In the host's process, if one of the devices parted from it.
   std::optional<ChildProcess> Devices;
-  /// What the host's parse says of the launches, if it is not everybody's.
-  std::optional<Announcement> HostLaunches;
+  /// What the host's parse decides for all, if it is not everybody's.
+  std::optional<Announcement> HostTables;
   TargetProcess *Self = nullptr; ///< in a target's process
   /// Where this process's part of the trace begins.
   TraceStart Trace;

@@ -209,6 +209,8 @@ bool TargetPipeline::emitPTX() {
   if (!Emitted)
     return succeeded(Emitted.takeError());
   PTX = std::move(*Emitted);
+  Report.Symbols = deviceSymbols(Lowered->module());
+  Report.LeftOut = Unit.symbols().missing();
   return write(Outputs.PTX, PTX);
 }
 

@@ -68,6 +68,40 @@ static std::vector<KernelResources> kernelsFromJSON(const json::Array *Array) {
   return Kernels;
 }
 
+static json::Value toJSON(const std::vector<DeviceSymbol> &Symbols) {
+  json::Array Result;
+  for (const DeviceSymbol &Symbol : Symbols)
+    Result.push_back(json::Object{{"kind", int64_t(Symbol.SymbolKind)},
+                                  {"name", json::fixUTF8(Symbol.Name)},
+                                  {"sizes", json::Array(Symbol.Sizes)}});
+  return Result;
+}
+
+static std::vector<DeviceSymbol> symbolsFromJSON(const json::Array *Array) {
+  std::vector<DeviceSymbol> Symbols;
+  for (const json::Value &Value : Array ? *Array : json::Array()) {
+    const json::Object *Object = Value.getAsObject();
+    const json::Array *Sizes = Object ? Object->getArray("sizes") : nullptr;
+    if (!Sizes)
+      continue;
+    DeviceSymbol Symbol;
+    Symbol.SymbolKind =
+        DeviceSymbol::Kind(Object->getInteger("kind").value_or(0));
+    Symbol.Name = Object->getString("name").value_or("").str();
+    for (const json::Value &Size : *Sizes)
+      Symbol.Sizes.push_back(Size.getAsUINT64().value_or(0));
+    Symbols.push_back(std::move(Symbol));
+  }
+  return Symbols;
+}
+
+static std::vector<std::string> textsFromJSON(const json::Array *Array) {
+  std::vector<std::string> Texts;
+  for (const json::Value &Value : Array ? *Array : json::Array())
+    Texts.push_back(Value.getAsString().value_or("").str());
+  return Texts;
+}
+
 static json::Value toJSON(const std::vector<IncludedFile> &Files) {
   json::Array Result;
   for (const IncludedFile &File : Files)
@@ -96,6 +130,8 @@ std::string cupcc::printReport(const TargetReport &Report,
                    {"files", ::toJSON(Report.Files)},
                    {"times", ::toJSON(Report.Times)},
                    {"kernels", ::toJSON(Report.Kernels)},
+                   {"symbols", ::toJSON(Report.Symbols)},
+                   {"left-out", json::Array(Report.LeftOut)},
                    {"info", json::fixUTF8(Report.ToolInfo)},
                    {"trace", json::fixUTF8(Report.TimeTrace)}};
   std::string Text;
@@ -126,6 +162,8 @@ llvm::Expected<TargetReport> cupcc::parseReport(llvm::StringRef Text,
   Report.Files = filesFromJSON(Object->getArray("files"));
   Report.Times = timesFromJSON(Object->getArray("times"));
   Report.Kernels = kernelsFromJSON(Object->getArray("kernels"));
+  Report.Symbols = symbolsFromJSON(Object->getArray("symbols"));
+  Report.LeftOut = textsFromJSON(Object->getArray("left-out"));
   Report.ToolInfo = Object->getString("info").value_or("").str();
   Report.TimeTrace = Object->getString("trace").value_or("").str();
   return Report;

@@ -12,6 +12,7 @@
 #include "IncludedFiles.h"
 #include "StageTimes.h"
 #include "cupcc/Offload/Cubin.h"
+#include "cupcc/Offload/DeviceSymbols.h"
 #include "llvm/Support/Error.h"
 #include <string>
 #include <vector>
@@ -31,6 +32,10 @@ struct TargetReport {
   std::vector<IncludedFile> Files;
   StageTimes Times;
   std::vector<KernelResources> Kernels;
+  /// What the target's code defines; empty if it did not come to PTX.
+  std::vector<DeviceSymbol> Symbols;
+  /// The host's symbols that the source leaves out for this target.
+  std::vector<std::string> LeftOut;
   /// What ptxas said that is no warning ("ptxas info", under -Xptxas -v).
   std::string ToolInfo;
   /// The target's -ftime-trace, JSON, or empty.

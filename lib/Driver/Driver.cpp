@@ -120,6 +120,7 @@ static llvm::Expected<CompileOptions> sharedOptions(const Invocation &I,
       (I.lowersDevice() || I.Precompile))
     Options.Targets = localTargets();
   Options.Device = I.Device;
+  Options.Stubs = I.Stubs;
   Options.Jobs = I.Jobs;
   Options.Keep = I.Keep;
   Options.SinglePass = I.SinglePass;

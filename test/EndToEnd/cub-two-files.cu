@@ -1,6 +1,5 @@
 // Two files that use the same instantiations of CUB, and each one of its own,
-// linked to one program: the shared kernels are one on the host and in each
-// file's device code.
+// linked to one program: each file launches its own.
 //
 // RUN: %cupcc -std=c++17 -sm_75 -sm_80 -sm_90 -I%inputs %s -c -o %t.main.o
 // RUN: %cupcc -std=c++17 -sm_75 -sm_80 -sm_90 -I%inputs %S/Inputs/cub-two-files/other.cu -c -o %t.other.o

@@ -9,17 +9,18 @@
 
 struct Counter {
   static __device__ int count;
-  static __device__ inline int step = 3;
+  static __device__ int step;
   static constexpr int limit = 100;
 };
 __device__ int Counter::count = 10;
+__device__ int Counter::step = 3;
 
 template <typename T> struct Typed {
   static __device__ T value;
 };
 template <typename T> __device__ T Typed<T>::value = T(7) / 2;
 
-inline __device__ int shared = 4;
+static inline __device__ int shared = 4;
 template <typename T> constexpr T pi = T(3.14159265358979L);
 
 __global__ void kernel(double *out) {

@@ -134,6 +134,7 @@ PluginAction::readOptions(const std::vector<std::string> &Arguments) {
     return Targets.takeError();
   Options.Targets = std::move(*Targets);
   Options.Device = Read->Device;
+  Options.Stubs = Read->Stubs;
   Options.Jobs = Read->Jobs;
   Options.Keep = Read->Keep;
   Options.SinglePass = Read->SinglePass;

@@ -10,6 +10,7 @@
 
 #include "cupcc/Basic/Stage.h"
 #include "cupcc/Frontend/LongDoubleWarning.h"
+#include "cupcc/Frontend/StubOptions.h"
 #include "cupcc/Offload/DeviceOptions.h"
 #include "cupcc/Toolkit/Toolkit.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -28,6 +29,7 @@ struct CompileOptions {
   /// error if the source has code for the device, or DeviceOnly is set.
   std::vector<DeviceTarget> Targets;
   DeviceOptions Device;
+  StubOptions Stubs;
 
   /// How many processes may run at a time.
   unsigned Jobs = 1;

@@ -8,6 +8,7 @@
 #ifndef CUPCC_DRIVER_DEVICEOPTIONREADER_H
 #define CUPCC_DRIVER_DEVICEOPTIONREADER_H
 
+#include "cupcc/Frontend/StubOptions.h"
 #include "cupcc/Offload/DeviceOptions.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Support/Error.h"
@@ -18,6 +19,9 @@ namespace cupcc {
 /// is out of range.
 llvm::Expected<DeviceOptions>
 readDeviceOptions(const llvm::opt::InputArgList &Own);
+
+/// What they say of the host's functions of kernels. Error as above.
+llvm::Expected<StubOptions> readStubOptions(const llvm::opt::InputArgList &Own);
 
 } // namespace cupcc
 

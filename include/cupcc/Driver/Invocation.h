@@ -37,6 +37,7 @@ struct Invocation {
   bool NamesArchitecture = false;
 
   DeviceOptions Device;
+  StubOptions Stubs;
   unsigned Jobs = 1;
 
   /// -ptx, -gpu -S, ...; unset: the host's side.

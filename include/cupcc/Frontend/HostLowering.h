@@ -9,6 +9,7 @@
 #define CUPCC_FRONTEND_HOSTLOWERING_H
 
 #include "cupcc/Frontend/LoweredModule.h"
+#include "cupcc/Frontend/StubOptions.h"
 #include "cupcc/Frontend/UnitRecorder.h"
 #include <memory>
 
@@ -23,7 +24,8 @@ namespace cupcc {
 /// fork the targets' processes first. Diagnostics go to the instance's engine;
 /// null after an error.
 std::unique_ptr<LoweredModule> lowerForHost(clang::CompilerInstance &Instance,
-                                            const RecordedUnit &Unit);
+                                            const RecordedUnit &Unit,
+                                            const StubOptions &Stubs);
 
 } // namespace cupcc
 

@@ -16,26 +16,20 @@
 #define CUPCC_FRONTEND_LAUNCHTRANSFER_H
 
 #include "cupcc/Frontend/UnitRecorder.h"
-#include <string>
-
-namespace clang {
-class ASTContext;
-}
+#include "llvm/Support/JSON.h"
 
 namespace cupcc {
 
-/// What the launches of \p Unit, the host's finished parse, need. JSON text,
-/// never empty, in which kernels have the names under which they are
-/// registered: [{"kernel": "_Z1kv", "for": [75, 90]}]. Nothing in "for" means
-/// everywhere.
-std::string printLaunches(const RecordedUnit &Unit, clang::ASTContext &Context);
+/// What the launches of \p Unit, the host's finished parse, need, in which a
+/// kernel is known by its identity (EntityIdentity.h):
+/// [{"kernel": "...", "for": [75, 90]}]. Nothing in "for" means everywhere.
+llvm::json::Value printLaunches(const RecordedUnit &Unit);
 
-/// Lets \p Text, made by the host's printLaunches(), say what is needed of the
+/// Lets \p Value, made by the host's printLaunches(), say what is needed of the
 /// kernels of \p Unit, a target's finished parse that is not lowered yet,
-/// instead of the launches there. If \p Text is no such text, because the
+/// instead of the launches there. If \p Value is no such value, because the
 /// host's parse failed, all of them are.
-void adoptLaunches(llvm::StringRef Text, RecordedUnit &Unit,
-                   clang::ASTContext &Context);
+void adoptLaunches(const llvm::json::Value &Value, RecordedUnit &Unit);
 
 } // namespace cupcc
 

@@ -20,6 +20,7 @@
 
 #include "cupcc/Frontend/Instantiations.h"
 #include "cupcc/Frontend/LaunchTable.h"
+#include "cupcc/Frontend/SymbolNames.h"
 #include "cupcc/Frontend/TargetStatements.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/DeclGroup.h"
@@ -91,6 +92,9 @@ public:
   /// At the end of the parse: which kernels are needed for which architectures.
   LaunchTable &launches() { return Launches; }
   const LaunchTable &launches() const { return Launches; }
+  /// At the end of the parse: what kernels and device variables are called.
+  SymbolNames &symbols() { return Symbols; }
+  const SymbolNames &symbols() const { return Symbols; }
 
   /// True if the host has another parse, which may name what this one does
   /// not.
@@ -103,6 +107,7 @@ private:
   Instantiations Instances;
   TargetStatements Statements;
   LaunchTable Launches;
+  SymbolNames Symbols;
   bool HostElsewhere = false;
 };
 

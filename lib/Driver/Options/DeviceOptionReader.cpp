@@ -113,3 +113,18 @@ cupcc::readDeviceOptions(const llvm::opt::InputArgList &Own) {
       return std::move(E);
   return Options;
 }
+
+llvm::Expected<StubOptions>
+cupcc::readStubOptions(const llvm::opt::InputArgList &Own) {
+  StubOptions Options;
+  for (const Arg *A :
+       Own.filtered(options::OPT_static_global_template_stub_EQ,
+                    options::OPT_device_entity_has_hidden_visibility_EQ)) {
+    bool IsTemplates =
+        A->getOption().matches(options::OPT_static_global_template_stub_EQ);
+    if (llvm::Error E = readBool(*A, IsTemplates ? Options.StaticTemplates
+                                                 : Options.Hidden))
+      return std::move(E);
+  }
+  return Options;
+}

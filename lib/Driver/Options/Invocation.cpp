@@ -368,5 +368,9 @@ llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
   if (!Device)
     return Device.takeError();
   I.Device = std::move(*Device);
+  llvm::Expected<StubOptions> Stubs = readStubOptions(I.Words.Own);
+  if (!Stubs)
+    return Stubs.takeError();
+  I.Stubs = *Stubs;
   return I;
 }

@@ -99,6 +99,14 @@ defm default_stream : Value<"default-stream", grp_device,
   "What stream 0 means: legacy (unless said) or per-thread", "KIND">;
 def fgpu_default_stream_EQ : Joined<["-"], "fgpu-default-stream=">,
   Alias<default_stream_EQ>;
+defm static_global_template_stub
+    : Value<"static-global-template-stub", grp_device,
+            "Each file launches its own instances of kernel templates; true unless said",
+            "BOOL">;
+defm device_entity_has_hidden_visibility
+    : Value<"device-entity-has-hidden-visibility", grp_device,
+            "A library launches its own kernels, whatever the program has; true unless said",
+            "BOOL">;
 def expt_relaxed_constexpr : Flag<LongDashes, "expt-relaxed-constexpr">,
   Group<grp_device>, HelpText<"Always on: any function may be called from a kernel">;
 def extended_lambda : Flag<LongDashes, "extended-lambda">, Group<grp_device>,
@@ -284,9 +292,6 @@ defm fatbin_options : ValueAlias<"fatbin-options", Xfatbin_EQ>;
 defm compress_mode : ValueAlias<"compress-mode", Xfatbin_EQ>;
 def no_compress : Flag<LongDashes, "no-compress">, Group<grp_ignored>,
   HelpText<"PTX is compressed, cubins are not">;
-defm static_global_template_stub
-    : Value<"static-global-template-stub", grp_ignored,
-            "A kernel has the linkage that its template gives it", "BOOL">;
 defm split_compile : Value<"split-compile", grp_ignored,
   "-j says how much runs at a time", "N">;
 defm Xcudafe : Value<"Xcudafe", grp_ignored,

@@ -113,7 +113,7 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
   passObjectsByAddress(*State->Generator, Context);
   if (!Result->takeFrom(*State->Generator))
     return nullptr;
-  finishDeviceModule(*Result, Roots, Arch, Context);
+  finishDeviceModule(*Result, Roots, Unit.symbols(), Arch, Context);
   finishAssemblyText(*Result, Context);
   return Result;
 }

@@ -17,7 +17,8 @@ namespace {
 
 class RootCollector {
 public:
-  explicit RootCollector(const RecordedUnit &Unit) : Unit(Unit) {}
+  /// Everything is a root where \p AnyCanBeNamed.
+  explicit RootCollector(bool AnyCanBeNamed) : AnyCanBeNamed(AnyCanBeNamed) {}
 
   void addVariable(VarDecl &Variable);
   void addFunction(FunctionDecl &Function);
@@ -29,10 +30,10 @@ private:
   /// Something in this file or another may name it.
   bool canBeNamed(const NamedDecl &D) const {
     return D.isExternallyVisible() || D.isReferenced() || D.isUsed(false) ||
-           Unit.hasHostElsewhere();
+           AnyCanBeNamed;
   }
 
-  const RecordedUnit &Unit;
+  bool AnyCanBeNamed;
 };
 
 } // namespace
@@ -69,8 +70,8 @@ void RootCollector::addFrom(Decl &D) {
       addFrom(*Member);
 }
 
-DeviceRoots cupcc::collectDeviceRoots(const RecordedUnit &Unit) {
-  RootCollector Collector(Unit);
+static DeviceRoots collect(const RecordedUnit &Unit, bool AnyCanBeNamed) {
+  RootCollector Collector(AnyCanBeNamed);
   // A question about a declaration may make a precompiled header give more,
   // which the unit records.
   const std::vector<UnitEvent> Events(Unit.begin(), Unit.end());
@@ -84,4 +85,12 @@ DeviceRoots cupcc::collectDeviceRoots(const RecordedUnit &Unit) {
       Collector.addFunction(*Function);
   }
   return std::move(Collector.Roots);
+}
+
+DeviceRoots cupcc::collectDeviceRoots(const RecordedUnit &Unit) {
+  return collect(Unit, Unit.hasHostElsewhere());
+}
+
+DeviceRoots cupcc::collectDeviceDefinitions(const RecordedUnit &Unit) {
+  return collect(Unit, /*AnyCanBeNamed=*/true);
 }

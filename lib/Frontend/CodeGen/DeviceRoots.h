@@ -26,6 +26,9 @@ struct DeviceRoots {
 /// may name: all with external linkage, others when something refers to them.
 DeviceRoots collectDeviceRoots(const RecordedUnit &Unit);
 
+/// The same with those that nothing refers to.
+DeviceRoots collectDeviceDefinitions(const RecordedUnit &Unit);
+
 } // namespace cupcc
 
 #endif // CUPCC_LIB_FRONTEND_CODEGEN_DEVICEROOTS_H

@@ -86,7 +86,6 @@ static void finishKernel(llvm::Function &F, const FunctionDecl &Kernel,
 
 static void finishKernels(LoweredModule &Lowered, DeviceArch Arch,
                           ASTContext &Context) {
-  renameKernels(Lowered, Context);
   SmallVector<std::pair<llvm::Function *, const FunctionDecl *>> Kernels;
   for (llvm::Function &F : Lowered.module())
     if (const auto *Kernel =
@@ -266,7 +265,8 @@ static void nameArchitecture(llvm::Module &M, DeviceArch Arch) {
 }
 
 void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
-                               DeviceArch Arch, ASTContext &Context) {
+                               const SymbolNames &Names, DeviceArch Arch,
+                               ASTContext &Context) {
   removeDeadBranches(Lowered.module());
   nameArchitecture(Lowered.module(), Arch);
   dropStaticConstructors(Lowered.module());
@@ -276,6 +276,7 @@ void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
   hideInlineCopies(Lowered);
   defineAvailableExternally(Lowered.module());
   resolveWeakToNull(Lowered.module());
+  renameSymbols(Lowered, Names, Context);
   finishKernels(Lowered, Arch, Context);
   lowerLongDouble(Lowered.module());
   callMathFunctions(Lowered.module());

@@ -22,7 +22,8 @@ namespace cupcc {
 /// their names, calling convention and attributes; variables in their address
 /// spaces, visible to the host. Afterwards it is what Optimize.h expects.
 void finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
-                        DeviceArch Arch, clang::ASTContext &Context);
+                        const SymbolNames &Names, DeviceArch Arch,
+                        clang::ASTContext &Context);
 
 } // namespace cupcc
 

@@ -10,11 +10,14 @@
 #include "DeadBranches.h"
 #include "DeadChoices.h"
 #include "HostFunctions.h"
+#include "HostStubs.h"
 #include "KernelNames.h"
 #include "LateDeclarations.h"
 #include "LaunchContract.h"
 #include "StorageOnlyVariables.h"
+#include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/HostObject.h"
+#include "cupcc/Offload/Registration.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/CodeGen/ModuleBuilder.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -76,26 +79,21 @@ static void separateShadows(llvm::Module &M) {
       GV.setComdat(nullptr);
 }
 
-/// Another file may launch an instance of the same template for other
-/// architectures. If the linker merged the stubs, which the runtime library
-/// knows kernels by, both launches would get the kernel of one file, which may
-/// lack the architecture. Nothing but launches names such a kernel here.
-static void separateStubs(LoweredModule &Lowered, const LaunchTable &Launches) {
-  for (llvm::Function &F : Lowered.module()) {
-    if (!F.hasLinkOnceLinkage())
-      continue;
-    const auto *Kernel =
-        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName()));
-    if (!Kernel || !Kernel->hasAttr<CUDAGlobalAttr>() ||
-        !Launches.isRestricted(*Kernel))
-      continue;
-    F.setComdat(nullptr);
-    F.setLinkage(llvm::GlobalValue::InternalLinkage);
-  }
+/// The runtime library looks for kernels and variables under the names that
+/// every process goes by.
+static llvm::Error registerByName(LoweredModule &Lowered,
+                                  const SymbolNames &Names) {
+  return renameRegistered(
+      Lowered.module(), [&](const llvm::GlobalValue &Host) -> std::string {
+        const auto *D =
+            dyn_cast_or_null<NamedDecl>(Lowered.declOf(Host.getName()));
+        return D ? Names.nameOf(*D).str() : "";
+      });
 }
 
 std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
-                                                   const RecordedUnit &Unit) {
+                                                   const RecordedUnit &Unit,
+                                                   const StubOptions &Stubs) {
   ASTContext &Context = Instance.getASTContext();
   CodeGenOptions Options = Instance.getCodeGenOpts();
   Options.CudaGpuBinaryFileName = PlaceholderPath.str();
@@ -127,8 +125,12 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   removeDeadBranches(Result->module());
   finishStorageOnlyVariables(Result->module());
   internalizeCodeGenTimeObjects(Result->module());
-  renameKernels(*Result, Context);
+  DiagnosticTable Table(Instance.getDiagnostics());
+  if (Table.report(registerByName(*Result, Unit.symbols())))
+    return nullptr;
+  registerBeforeConstructors(Result->module());
+  renameSymbols(*Result, Unit.symbols(), Context);
   separateShadows(Result->module());
-  separateStubs(*Result, Unit.launches());
+  finishStubs(*Result, Unit.launches(), Stubs, Table);
   return Result;
 }

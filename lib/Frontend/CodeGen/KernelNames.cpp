@@ -15,6 +15,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "KernelNames.h"
+#include "cupcc/Frontend/ExecutionSpace.h"
+#include "cupcc/Frontend/SymbolNames.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Mangle.h"
@@ -23,16 +25,6 @@
 
 using namespace clang;
 using namespace cupcc;
-
-std::string cupcc::kernelName(const FunctionDecl &Kernel,
-                              MangleContext &Names) {
-  if (!Names.shouldMangleDeclName(&Kernel))
-    return Kernel.getNameAsString();
-  std::string Name;
-  llvm::raw_string_ostream OS(Name);
-  Names.mangleName(GlobalDecl(&Kernel, KernelReferenceKind::Kernel), OS);
-  return Name;
-}
 
 /// "_ZZ16__device_stub__kvE1s" -> "_ZZ1kvE1s": what stands in a kernel is named
 /// after it, too.
@@ -49,6 +41,24 @@ static std::string withoutStub(StringRef Name) {
   return (Before.drop_back(Digits.size()) + Twine(Length - Stub.size()) +
           Name.drop_front(At + Stub.size()))
       .str();
+}
+
+std::unique_ptr<MangleContext> cupcc::hostSideMangler(ASTContext &Context) {
+  return std::unique_ptr<MangleContext>(
+      Context.createMangleContext(Context.getAuxTargetInfo()));
+}
+
+std::string cupcc::symbolName(const NamedDecl &D, MangleContext &Mangler) {
+  if (!Mangler.shouldMangleDeclName(&D))
+    return D.getNameAsString();
+  std::string Name;
+  llvm::raw_string_ostream OS(Name);
+  const auto *Function = dyn_cast<FunctionDecl>(&D);
+  Mangler.mangleName(Function
+                         ? GlobalDecl(Function, KernelReferenceKind::Kernel)
+                         : GlobalDecl(cast<VarDecl>(&D)),
+                     OS);
+  return withoutStub(Name);
 }
 
 static void renameLocals(LoweredModule &Lowered) {
@@ -71,19 +81,37 @@ static void renameDebugInfo(llvm::Function &F, const FunctionDecl &Kernel) {
                                    llvm::MDString::get(Context, F.getName()));
 }
 
-void cupcc::renameKernels(LoweredModule &Lowered, ASTContext &Context) {
-  // The host registers kernels under names mangled for the auxiliary target.
-  std::unique_ptr<MangleContext> Names(
-      Context.createMangleContext(Context.getAuxTargetInfo()));
-  SmallVector<std::pair<llvm::Function *, const FunctionDecl *>> Kernels;
-  for (llvm::Function &F : Lowered.module())
-    if (const auto *Kernel =
-            dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName())))
-      if (Kernel->hasAttr<CUDAGlobalAttr>())
-        Kernels.emplace_back(&F, Kernel);
-  for (auto [F, Kernel] : Kernels) {
-    Lowered.rename(*F, kernelName(*Kernel, *Names));
-    renameDebugInfo(*F, *Kernel);
+/// The kernel or device variable that \p Value stands for, or null. What is
+/// local to a function is not the host's to name.
+static const NamedDecl *symbolDecl(const LoweredModule &Lowered,
+                                   const llvm::GlobalValue &Value) {
+  const Decl *D = Lowered.declOf(Value.getName());
+  if (const auto *Function = dyn_cast_or_null<FunctionDecl>(D))
+    return Function->hasAttr<CUDAGlobalAttr>() ? Function : nullptr;
+  const auto *Variable = dyn_cast_or_null<VarDecl>(D);
+  return Variable && isDeviceVariable(*Variable) &&
+                 !Variable->hasAttr<CUDASharedAttr>() &&
+                 !Variable->isStaticLocal()
+             ? Variable
+             : nullptr;
+}
+
+void cupcc::renameSymbols(LoweredModule &Lowered, const SymbolNames &Names,
+                          ASTContext &Context) {
+  std::unique_ptr<MangleContext> Mangler = hostSideMangler(Context);
+  SmallVector<std::pair<llvm::GlobalValue *, const NamedDecl *>> Symbols;
+  for (llvm::GlobalValue &Value : Lowered.module().global_values())
+    if (const NamedDecl *D = symbolDecl(Lowered, Value))
+      Symbols.emplace_back(&Value, D);
+  // CodeGen may have given one symbol the name that another shall have.
+  for (auto [Value, D] : Symbols)
+    Lowered.rename(*Value, "cupcc.renamed");
+  for (auto [Value, D] : Symbols) {
+    StringRef Name = Names.nameOf(*D);
+    Lowered.rename(*Value,
+                   Name.empty() ? symbolName(*D, *Mangler) : Name.str());
+    if (const auto *Kernel = dyn_cast<FunctionDecl>(D))
+      renameDebugInfo(cast<llvm::Function>(*Value), *Kernel);
   }
   renameLocals(Lowered);
 }

@@ -9,24 +9,34 @@
 #define CUPCC_LIB_FRONTEND_CODEGEN_KERNELNAMES_H
 
 #include "cupcc/Frontend/LoweredModule.h"
+#include <memory>
 #include <string>
 
 namespace clang {
 class ASTContext;
-class FunctionDecl;
 class MangleContext;
+class NamedDecl;
 } // namespace clang
 
 namespace cupcc {
 
-/// The name under which the host registers \p Kernel. \p Names are for the
-/// auxiliary target.
-std::string kernelName(const clang::FunctionDecl &Kernel,
-                       clang::MangleContext &Names);
+class SymbolNames;
 
-/// Gives every kernel of \p Lowered, defined or declared, its own mangled name,
+/// What mangles as the host does when it registers: for the auxiliary target.
+std::unique_ptr<clang::MangleContext>
+hostSideMangler(clang::ASTContext &Context);
+
+/// The mangled name of \p D, a kernel or a device variable; not that of the
+/// kernel's stub. \p Mangler numbers what it has no name for, in the order in
+/// which it is asked.
+std::string symbolName(const clang::NamedDecl &D,
+                       clang::MangleContext &Mangler);
+
+/// Gives every kernel and every device variable of \p Lowered, defined or
+/// declared, the name that \p Names has for it, or else its own mangled name,
 /// and static variables in kernels names after it.
-void renameKernels(LoweredModule &Lowered, clang::ASTContext &Context);
+void renameSymbols(LoweredModule &Lowered, const SymbolNames &Names,
+                   clang::ASTContext &Context);
 
 } // namespace cupcc
 

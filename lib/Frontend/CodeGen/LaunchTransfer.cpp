@@ -7,34 +7,21 @@
 
 #include "cupcc/Frontend/LaunchTransfer.h"
 #include "DeviceRoots.h"
-#include "KernelNames.h"
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/Mangle.h"
+#include "cupcc/Frontend/EntityIdentity.h"
+#include "clang/AST/Decl.h"
 #include "llvm/ADT/StringMap.h"
-#include "llvm/Support/JSON.h"
-#include "llvm/Support/raw_ostream.h"
 
 using namespace clang;
 using namespace cupcc;
 namespace json = llvm::json;
 using Need = LaunchTable::Need;
 
-/// On both sides the same one.
-static std::unique_ptr<MangleContext> namesOf(ASTContext &Context) {
-  return std::unique_ptr<MangleContext>(
-      Context.createMangleContext(Context.getAuxTargetInfo()));
-}
-
-std::string cupcc::printLaunches(const RecordedUnit &Unit,
-                                 ASTContext &Context) {
-  std::unique_ptr<MangleContext> Names = namesOf(Context);
+json::Value cupcc::printLaunches(const RecordedUnit &Unit) {
   json::Array Kernels;
   for (const auto &[Kernel, Need] : Unit.launches().needs())
-    Kernels.push_back(json::Object{{"kernel", kernelName(*Kernel, *Names)},
+    Kernels.push_back(json::Object{{"kernel", entityIdentity(*Kernel)},
                                    {"for", json::Array(Need.Numbers)}});
-  std::string Text;
-  llvm::raw_string_ostream(Text) << json::Value(std::move(Kernels));
-  return Text;
+  return Kernels;
 }
 
 /// False if \p Value is not what printLaunches writes of a kernel.
@@ -52,13 +39,9 @@ static bool readKernel(const json::Value &Value, llvm::StringMap<Need> &Needs) {
   return true;
 }
 
-static std::optional<llvm::StringMap<Need>> readLaunches(StringRef Text) {
-  llvm::Expected<json::Value> Parsed = json::parse(Text);
-  if (!Parsed) {
-    llvm::consumeError(Parsed.takeError());
-    return std::nullopt;
-  }
-  const json::Array *Kernels = Parsed->getAsArray();
+static std::optional<llvm::StringMap<Need>>
+readLaunches(const json::Value &Value) {
+  const json::Array *Kernels = Value.getAsArray();
   llvm::StringMap<Need> Needs;
   if (!Kernels || !llvm::all_of(*Kernels, [&](const json::Value &Kernel) {
         return readKernel(Kernel, Needs);
@@ -75,16 +58,14 @@ static void addNeed(LaunchTable &Table, const FunctionDecl &Kernel,
     Table.addNeedEverywhere(Kernel);
 }
 
-void cupcc::adoptLaunches(StringRef Text, RecordedUnit &Unit,
-                          ASTContext &Context) {
-  std::optional<llvm::StringMap<Need>> Needs = readLaunches(Text);
-  std::unique_ptr<MangleContext> Names = namesOf(Context);
+void cupcc::adoptLaunches(const json::Value &Value, RecordedUnit &Unit) {
+  std::optional<llvm::StringMap<Need>> Needs = readLaunches(Value);
   LaunchTable &Table = Unit.launches();
   Table.clearNeeds();
   for (const FunctionDecl *Kernel : collectDeviceRoots(Unit).Kernels) {
     if (!Needs)
       Table.addNeedEverywhere(*Kernel);
-    else if (auto Found = Needs->find(kernelName(*Kernel, *Names));
+    else if (auto Found = Needs->find(entityIdentity(*Kernel));
              Found != Needs->end())
       addNeed(Table, *Kernel, Found->second);
   }

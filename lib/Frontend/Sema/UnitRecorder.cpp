@@ -10,6 +10,7 @@
 #include "BadPredicates.h"
 #include "FailedEvaluations.h"
 #include "FinishedVariables.h"
+#include "InlineDeviceVariables.h"
 #include "LambdaTags.h"
 #include "LaunchArchitecture.h"
 #include "cupcc/Frontend/PrecompiledRoots.h"
@@ -95,6 +96,8 @@ public:
     forgetFailedEvaluations(Unit);
     Unit.targetStatements() = findTargetStatements(Unit, Context);
     reportBadPredicates(Unit, Context.getDiagnostics());
+    Unit.symbols() = nameSymbols(Unit, Context);
+    reportInlineDeviceVariables(Unit, Context.getDiagnostics());
   }
 
 private:

@@ -16,7 +16,7 @@ namespace n {
 namespace {
 __device__ int anonymous = 9;
 }
-inline __device__ int inlined = 10;
+static inline __device__ int inlined = 10;
 template <class T> __device__ T variable = T(11);
 } // namespace n
 struct S {
@@ -47,7 +47,7 @@ int main() {
 // CHECK-DAG: @_ZL15fixedInConstant = {{.*}}addrspace(4) constant i32 7
 // CHECK-DAG: @_ZL6hidden = {{.*}}externally_initialized global i32 8
 // CHECK-DAG: @_ZN1n12_GLOBAL__N_19anonymousE = {{.*}}externally_initialized global i32 9
-// CHECK-DAG: @_ZN1n7inlinedE = {{.*}}externally_initialized global i32 10
+// CHECK-DAG: @_ZN1nL7inlinedE = {{.*}}externally_initialized global i32 10
 // CHECK-DAG: @_ZN1n8variableIiEE = {{.*}}externally_initialized global i32 11
 // CHECK-DAG: @_ZN1S6memberE = {{.*}}externally_initialized global i32 12
 // CHECK-LABEL: define {{.*}}ptx_kernel void @_Z1kPi(
@@ -61,7 +61,7 @@ int main() {
 // HOST-DAG: call void @__cudaRegisterVar(ptr %0, ptr @_ZL5fixed,
 // HOST-DAG: call void @__cudaRegisterVar(ptr %0, ptr @_ZL6hidden,
 // HOST-DAG: call void @__cudaRegisterVar(ptr %0, ptr @_ZN1n12_GLOBAL__N_19anonymousE,
-// HOST-DAG: call void @__cudaRegisterVar(ptr %0, ptr @_ZN1n7inlinedE,
+// HOST-DAG: call void @__cudaRegisterVar(ptr %0, ptr @_ZN1nL7inlinedE,
 // HOST-DAG: call void @__cudaRegisterVar(ptr %0, ptr @_ZN1n8variableIiEE,
 // HOST-DAG: call void @__cudaRegisterVar(ptr %0, ptr @_ZN1S6memberE,
 // HOST-DAG: c"_ZN1n8variableIiEE\00"

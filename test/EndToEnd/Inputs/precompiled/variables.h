@@ -17,9 +17,10 @@ inline void setFactor(int i, float value) {
                            i * sizeof(float)));
 }
 struct Settings {
-  static inline __device__ int scale = 1;
+  static __device__ int scale;
 };
-inline __device__ int offset;
+__device__ int Settings::scale = 1;
+static inline __device__ int offset;
 inline void setInline(int scale, int shift) {
   CHECK(cudaMemcpyToSymbol(Settings::scale, &scale, sizeof(scale)));
   CHECK(cudaMemcpyToSymbol(offset, &shift, sizeof(shift)));
