@@ -15,6 +15,7 @@
 
 #include "cupcc/Frontend/DeviceLowering.h"
 #include "AssemblyText.h"
+#include "AtomicWidth.h"
 #include "CodeGenTimeObjects.h"
 #include "DeadChoices.h"
 #include "DeviceReplay.h"
@@ -75,6 +76,8 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
       createDeviceTargetInfo(Instance, State->Target, Arch, PtxVersion);
   if (!State->Info)
     return nullptr;
+  setAtomicPromoteWidth(*State->Info,
+                        Context.getTargetInfo().getMaxAtomicPromoteWidth());
   swapTarget(Context, *State->Info);
   bindCodeGenTimeObjects(Context, Arch);
   dropDeadChoices(Unit, Context);
