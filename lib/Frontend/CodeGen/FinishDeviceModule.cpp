@@ -232,6 +232,14 @@ static void hideInlineCopies(LoweredModule &Lowered) {
 
 /// A weak symbol that nobody defines is null, and no other module will define
 /// it. Clang declares threadIdx and its kin so: their members are functions.
+/// PTX has no aliases of variables. The target has the value.
+static void resolveAliases(llvm::Module &M) {
+  for (llvm::GlobalAlias &Alias : llvm::make_early_inc_range(M.aliases())) {
+    Alias.replaceAllUsesWith(Alias.getAliasee());
+    Alias.eraseFromParent();
+  }
+}
+
 static void resolveWeakToNull(llvm::Module &M) {
   for (GlobalValue &Value : llvm::make_early_inc_range(M.global_values()))
     if (Value.hasExternalWeakLinkage()) {
@@ -278,6 +286,7 @@ void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
   resolveWeakToNull(Lowered.module());
   renameSymbols(Lowered, Names, Context);
   finishKernels(Lowered, Arch, Context);
+  resolveAliases(Lowered.module());
   lowerLongDouble(Lowered.module());
   callMathFunctions(Lowered.module());
   callWideAtomics(Lowered.module());

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/HostLowering.h"
+#include "Aliases.h"
 #include "CodeGenTimeObjects.h"
 #include "DeadBranches.h"
 #include "DeadChoices.h"
@@ -119,6 +120,7 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   for (const UnitEvent &Event : Unit)
     replay(Event, *Generator);
   Generator->HandleTranslationUnit(Context);
+  handOverAliases(Unit, *Generator);
   if (Instance.getDiagnostics().hasErrorOccurred() ||
       !Result->takeFrom(*Generator))
     return nullptr;
