@@ -8,6 +8,7 @@
 #include "cupcc/Frontend/UnitRecorder.h"
 #include "AbandonedVariables.h"
 #include "BadPredicates.h"
+#include "CapturedCopies.h"
 #include "FailedEvaluations.h"
 #include "FinishedVariables.h"
 #include "InlineDeviceVariables.h"
@@ -93,6 +94,7 @@ public:
     Unit.addMissedInstances();
     Unit.sortReadFirst(Context.getSourceManager());
     collectLaunches(Unit, Archs, Context, LaunchSearch::IfUsed);
+    readCapturedCopies(Closures, Unit, Context);
     forgetFailedEvaluations(Unit);
     Unit.targetStatements() = findTargetStatements(Unit, Context);
     reportBadPredicates(Unit, Context.getDiagnostics());
