@@ -168,7 +168,8 @@ void Pipeline::lowerHost() {
   Host = lowerForHost(Instance, Unit, Options.Stubs);
   clang::ASTContext &Context = Instance.getASTContext();
   HostFailed = !Host || !checkPredicates(*Host, Unit, Context, Table) ||
-               !checkHostReachability(*Host, Context, Table);
+               !checkHostReachability(*Host, Context, Table) ||
+               !checkStaticDeviceLocals(*Host, Table);
   if (!HostFailed)
     warnOfHostVariableAccess(*Host, Table);
   HostDiagnostics.Diagnostics = Capture.diagnostics();

@@ -36,6 +36,11 @@ bool checkHostReachability(const LoweredModule &Lowered,
 void warnOfHostVariableAccess(const LoweredModule &Host,
                               const DiagnosticTable &Table);
 
+/// Reports the static __device__ and __constant__ variables of functions in
+/// \p Host. False after an error.
+bool checkStaticDeviceLocals(const LoweredModule &Host,
+                             const DiagnosticTable &Table);
+
 } // namespace cupcc
 
 #endif // CUPCC_FRONTEND_REACHABILITYCHECK_H

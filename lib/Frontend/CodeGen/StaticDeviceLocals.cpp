@@ -1,0 +1,47 @@
+//===- StaticDeviceLocals.cpp - device variables of host functions --------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+//   void f() { static __device__ int x; cudaMemcpyToSymbol(x, ...); }
+//
+// Nothing registers the variable: the runtime library would know nothing of it,
+// and the program would find out when it runs. nvcc refuses every static
+// __device__ and __constant__ variable in a function of the host, '__host__
+// __device__' ones included. Here a function without a tag is the host's if
+// code for the host is made of it, so the host's module is asked.
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Frontend/ExecutionSpace.h"
+#include "cupcc/Frontend/ReachabilityCheck.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/IR/GlobalVariable.h"
+#include "llvm/IR/Module.h"
+
+using namespace clang;
+using namespace cupcc;
+
+static bool isBefore(const VarDecl *A, const VarDecl *B) {
+  return A->getLocation() < B->getLocation();
+}
+
+bool cupcc::checkStaticDeviceLocals(const LoweredModule &Host,
+                                    const DiagnosticTable &Table) {
+  SmallVector<const VarDecl *> Found;
+  for (const llvm::GlobalVariable &GV : Host.module().globals()) {
+    const auto *Variable = dyn_cast_or_null<VarDecl>(Host.declOf(GV.getName()));
+    if (Variable && Variable->isStaticLocal() && isDeviceVariable(*Variable) &&
+        !Variable->hasAttr<CUDASharedAttr>())
+      Found.push_back(Variable);
+  }
+  llvm::stable_sort(Found, isBefore);
+  for (const VarDecl *Variable : Found)
+    Table.report(cupcc::diag::err_static_device_local, Variable->getLocation())
+        << Variable->hasAttr<CUDAConstantAttr>() << Variable;
+  return Found.empty();
+}
