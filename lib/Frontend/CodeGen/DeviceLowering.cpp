@@ -118,5 +118,7 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
     return nullptr;
   finishDeviceModule(*Result, Roots, Unit.symbols(), Arch, Context);
   finishAssemblyText(*Result, Context);
+  if (Instance.getDiagnostics().hasErrorOccurred())
+    return nullptr;
   return Result;
 }

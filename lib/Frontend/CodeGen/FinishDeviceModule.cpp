@@ -14,6 +14,8 @@
 #include "OnceVariables.h"
 #include "StorageOnlyVariables.h"
 #include "WideAtomics.h"
+#include "WideCharacters.h"
+#include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -230,8 +232,6 @@ static void hideInlineCopies(LoweredModule &Lowered) {
   }
 }
 
-/// A weak symbol that nobody defines is null, and no other module will define
-/// it. Clang declares threadIdx and its kin so: their members are functions.
 /// PTX has no aliases of variables. The target has the value.
 static void resolveAliases(llvm::Module &M) {
   for (llvm::GlobalAlias &Alias : llvm::make_early_inc_range(M.aliases())) {
@@ -240,6 +240,8 @@ static void resolveAliases(llvm::Module &M) {
   }
 }
 
+/// A weak symbol that nobody defines is null, and no other module will define
+/// it. Clang declares threadIdx and its kin so: their members are functions.
 static void resolveWeakToNull(llvm::Module &M) {
   for (GlobalValue &Value : llvm::make_early_inc_range(M.global_values()))
     if (Value.hasExternalWeakLinkage()) {
@@ -283,13 +285,14 @@ void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
   nameDriversPrintf(Lowered);
   hideInlineCopies(Lowered);
   defineAvailableExternally(Lowered.module());
+  resolveAliases(Lowered.module());
   resolveWeakToNull(Lowered.module());
   renameSymbols(Lowered, Names, Context);
   finishKernels(Lowered, Arch, Context);
-  resolveAliases(Lowered.module());
   lowerLongDouble(Lowered.module());
   callMathFunctions(Lowered.module());
   callWideAtomics(Lowered.module());
   callOnceVariables(Lowered.module());
   finishVariables(Lowered, Roots);
+  spellSymbolsForPTX(Lowered, DiagnosticTable(Context.getDiagnostics()));
 }

@@ -16,6 +16,7 @@
 #include "LateDeclarations.h"
 #include "LaunchContract.h"
 #include "StorageOnlyVariables.h"
+#include "WideCharacters.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/HostObject.h"
 #include "cupcc/Offload/Registration.h"
@@ -88,7 +89,7 @@ static llvm::Error registerByName(LoweredModule &Lowered,
       Lowered.module(), [&](const llvm::GlobalValue &Host) -> std::string {
         const auto *D =
             dyn_cast_or_null<NamedDecl>(Lowered.declOf(Host.getName()));
-        return D ? Names.nameOf(*D).str() : "";
+        return D ? ptxSymbol(Names.nameOf(*D)) : "";
       });
 }
 
@@ -119,8 +120,8 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
     Generator->HandleTopLevelDecl(DeclGroupRef(Object));
   for (const UnitEvent &Event : Unit)
     replay(Event, *Generator);
-  Generator->HandleTranslationUnit(Context);
   handOverAliases(Unit, *Generator);
+  Generator->HandleTranslationUnit(Context);
   if (Instance.getDiagnostics().hasErrorOccurred() ||
       !Result->takeFrom(*Generator))
     return nullptr;

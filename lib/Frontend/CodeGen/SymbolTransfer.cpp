@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/SymbolTransfer.h"
+#include "WideCharacters.h"
 #include "cupcc/Frontend/EntityIdentity.h"
 #include "clang/AST/Decl.h"
 #include "llvm/ADT/StringMap.h"
@@ -101,7 +102,7 @@ bool cupcc::adoptSymbols(const json::Value &Value, RecordedUnit &Unit) {
     Missing.erase(Found->second);
   }
   for (StringRef Name : Missing.keys())
-    Adopted.missing().push_back(Name.str());
+    Adopted.missing().push_back(ptxSymbol(Name));
   llvm::sort(Adopted.missing());
   Unit.symbols() = std::move(Adopted);
   return true;
