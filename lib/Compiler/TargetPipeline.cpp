@@ -176,6 +176,7 @@ bool TargetPipeline::codeGen() {
   if (!linkRuntime())
     return false;
   trapMissingVirtuals(Lowered->module());
+  trapHostVirtuals(*Lowered);
   // From here on every symbol is defined or the target has an error.
   return checkDeviceReachability(*Lowered, Instance.getASTContext(), Table) &&
          warnOfLongDouble(*Lowered, Instance.getASTContext(), Table,

@@ -8,9 +8,14 @@
 #ifndef CUPCC_FRONTEND_MISSINGVIRTUALS_H
 #define CUPCC_FRONTEND_MISSINGVIRTUALS_H
 
+#include "llvm/ADT/StringRef.h"
+
 namespace llvm {
+class Function;
+class GlobalVariable;
 class Module;
-}
+class Use;
+} // namespace llvm
 
 namespace cupcc {
 
@@ -22,6 +27,17 @@ namespace cupcc {
 /// the device as long as none of those is called there; nobody can tell when
 /// the table is made whether one will be.
 void trapMissingVirtuals(llvm::Module &M);
+
+/// A function for the slot of virtual function \p Symbol, which says that this
+/// \p Reason, and where, and traps.
+llvm::Function *createVirtualTrap(llvm::Module &M, llvm::StringRef Symbol,
+                                  llvm::StringRef Reason);
+
+/// A virtual or construction table with its slots.
+bool isVTable(const llvm::GlobalVariable &GV);
+
+/// A slot, not a call or an address.
+bool isInVTable(const llvm::Use &U);
 
 } // namespace cupcc
 

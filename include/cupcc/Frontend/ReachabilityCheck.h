@@ -25,21 +25,26 @@ bool checkDeviceReachability(const LoweredModule &Lowered,
                              clang::ASTContext &Context,
                              const DiagnosticTable &Table);
 
+/// Puts traps in place of virtual functions that only the host can have, where
+/// the source does not call them for the device. Call it when
+/// checkDeviceReachability() could be called, and before it.
+void trapHostVirtuals(LoweredModule &Lowered);
+
 /// Reports every reference from host code to a function tagged __device__.
 /// False after an error.
 bool checkHostReachability(const LoweredModule &Lowered,
                            clang::ASTContext &Context,
                            const DiagnosticTable &Table);
 
-/// Warns of host code in \p Host that reads or writes a device variable, whose
-/// contents the host does not have.
-void warnOfHostVariableAccess(const LoweredModule &Host,
-                              const DiagnosticTable &Table);
-
 /// Reports the static __device__ and __constant__ variables of functions in
 /// \p Host. False after an error.
 bool checkStaticDeviceLocals(const LoweredModule &Host,
                              const DiagnosticTable &Table);
+
+/// Warns of host code in \p Host that reads or writes a device variable, whose
+/// contents the host does not have.
+void warnOfHostVariableAccess(const LoweredModule &Host,
+                              const DiagnosticTable &Table);
 
 } // namespace cupcc
 

@@ -32,22 +32,23 @@ static llvm::Value *storePlace(llvm::IRBuilder<> &Builder) {
 }
 
 /// void cupcc.missing_virtual() {
-///   vprintf("virtual function 'B::f()' has no definition ...", place);
+///   vprintf("virtual function 'B::f()' has no definition for ...", place);
 ///   __builtin_trap();
 /// }
-static llvm::Function *createTrap(llvm::Module &M, llvm::StringRef Missing) {
+llvm::Function *cupcc::createVirtualTrap(llvm::Module &M,
+                                         llvm::StringRef Symbol,
+                                         llvm::StringRef Reason) {
   auto *F = llvm::Function::Create(
       llvm::FunctionType::get(llvm::Type::getVoidTy(M.getContext()), false),
       llvm::GlobalValue::InternalLinkage, "cupcc.missing_virtual", M);
   llvm::IRBuilder<> Builder(
       llvm::BasicBlock::Create(M.getContext(), "entry", F));
-  std::string Name = llvm::demangle(Missing);
+  std::string Format =
+      ("virtual function '" + llvm::demangle(Symbol) + "' " + Reason).str();
   // An operator% must not be a conversion.
-  for (size_t I = 0; (I = Name.find('%', I)) != std::string::npos; I += 2)
-    Name.insert(I, 1, '%');
-  std::string Format = "virtual function '" + Name +
-                       "' has no definition for the device, block: "
-                       "[%u,%u,%u], thread: [%u,%u,%u]\n";
+  for (size_t I = 0; (I = Format.find('%', I)) != std::string::npos; I += 2)
+    Format.insert(I, 1, '%');
+  Format += ", block: [%u,%u,%u], thread: [%u,%u,%u]\n";
   llvm::FunctionCallee Print =
       M.getOrInsertFunction("__cupcc_system_vprintf", Builder.getInt32Ty(),
                             Builder.getPtrTy(), Builder.getPtrTy());
@@ -60,7 +61,7 @@ static llvm::Function *createTrap(llvm::Module &M, llvm::StringRef Missing) {
 }
 
 /// Virtual and construction tables, in the Itanium C++ ABI's mangling.
-static bool isVTable(const llvm::GlobalVariable &GV) {
+bool cupcc::isVTable(const llvm::GlobalVariable &GV) {
   return GV.hasInitializer() &&
          (GV.getName().starts_with("_ZTV") || GV.getName().starts_with("_ZTC"));
 }
@@ -75,7 +76,7 @@ static bool isPartOfVTable(const llvm::User &User) {
          });
 }
 
-static bool isInVTable(const llvm::Use &U) {
+bool cupcc::isInVTable(const llvm::Use &U) {
   return isPartOfVTable(*U.getUser());
 }
 
@@ -87,5 +88,7 @@ void cupcc::trapMissingVirtuals(llvm::Module &M) {
       Missing.push_back(&F);
   for (llvm::Function *F : Missing)
     // Other references to it are diagnosed, so they may stay.
-    F->replaceUsesWithIf(createTrap(M, F->getName()), isInVTable);
+    F->replaceUsesWithIf(
+        createVirtualTrap(M, F->getName(), "has no definition for the device"),
+        isInVTable);
 }

@@ -11,6 +11,7 @@
 
 #include "cupcc/Frontend/ReachabilityCheck.h"
 #include "../Sema/TolerantAssembly.h"
+#include "HostVirtuals.h"
 #include "ReferenceChecker.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/Offload/SystemCalls.h"
@@ -139,6 +140,11 @@ private:
 };
 
 } // namespace
+
+void cupcc::trapHostVirtuals(LoweredModule &Lowered) {
+  llvm::TimeTraceScope Trace("TrapHostVirtuals");
+  trapHostVirtuals(Lowered, DeviceRules(Lowered));
+}
 
 bool cupcc::checkDeviceReachability(const LoweredModule &Lowered,
                                     ASTContext &Context,

@@ -1,0 +1,2 @@
+#include <cstdio>
+void log(const char *Text) { std::printf("log: %s\n", Text); }
