@@ -1,4 +1,4 @@
-//===- KernelDeclarations.cpp - __global__ and nothing else ---------------===//
+//===- KernelDeclarations.cpp - where the prelude's pragma is lifted ------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -9,14 +9,17 @@
 // host and the device attribute to every function that it declares, kernels
 // included, and then refuses a second declaration of the kernel (a definition
 // after a declaration, an explicit specialisation), because the attributes it
-// gave exclude 'global'.
+// gave exclude 'global'. It also refuses them on functions with versions for
+// several of the host's processors ('target_clones', 'target').
 //
-// So the pragma is lifted from the 'global' attribute to the end of the
-// declarator: when the token after its '{' or ';' is lexed, Sema has declared
-// the function.
+// So the pragma is lifted from such an attribute to the end of the declarator:
+// when the token after its '{' or ';' is lexed, Sema has declared the function.
+// The headers of the system have thousands of functions with 'target', and no
+// second version of one; they are left as they are.
 //
-// test/Frontend/Sema/kernel-redeclaration.cu fails when this stops working;
-// remove the file when it passes without.
+// test/Frontend/Sema/kernel-redeclaration.cu and
+// test/Frontend/Sema/multiversion.cu fail when this stops working; remove the
+// file when they pass without.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,6 +28,7 @@
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Sema/Sema.h"
 #include "clang/Sema/SemaCUDA.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -34,10 +38,15 @@ namespace {
 class KernelDeclarationWatcher : public TokenWatcher {
 public:
   explicit KernelDeclarationWatcher(CompilerInstance &Instance)
-      : Instance(Instance),
-        Global(&Instance.getPreprocessor().getIdentifierTable().get("global")),
-        GlobalUgly(&Instance.getPreprocessor().getIdentifierTable().get(
-            "__global__")) {}
+      : Instance(Instance), PP(Instance.getPreprocessor()) {
+    for (StringRef Name : {"global", "__global__"})
+      Kernel.push_back(&PP.getIdentifierTable().get(Name));
+    for (StringRef Name : {"target_clones", "__target_clones__"})
+      Clones.push_back(&PP.getIdentifierTable().get(Name));
+    Versions = Clones;
+    for (StringRef Name : {"target", "__target__"})
+      Versions.push_back(&PP.getIdentifierTable().get(Name));
+  }
 
   void see(const Token &Token) override {
     switch (Where) {
@@ -45,7 +54,12 @@ public:
       if (Token.is(tok::kw___attribute)) {
         Where = InAttribute;
         Depth = 0;
+      } else if (AfterScope && isOneOf(Token, Clones)) {
+        // [[gnu::target_clones(...)]]
+        Depth = 2;
+        enterDeclarator();
       }
+      AfterScope = Token.is(tok::coloncolon);
       return;
     case InAttribute:
       seeInAttribute(Token);
@@ -69,14 +83,20 @@ private:
       ++Depth;
     else if (Token.is(tok::r_paren) && --Depth == 0)
       Where = Outside;
-    else if (Depth == 2 && isGlobal(Token))
+    else if (Depth == 2 && (isOneOf(Token, Kernel) || isVersion(Token)))
       enterDeclarator();
   }
 
-  bool isGlobal(const Token &Token) const {
+  using Names = SmallVector<const IdentifierInfo *, 4>;
+
+  static bool isOneOf(const Token &Token, const Names &Wanted) {
     return Token.is(tok::identifier) &&
-           (Token.getIdentifierInfo() == Global ||
-            Token.getIdentifierInfo() == GlobalUgly);
+           llvm::is_contained(Wanted, Token.getIdentifierInfo());
+  }
+
+  bool isVersion(const Token &Token) const {
+    return isOneOf(Token, Versions) &&
+           !PP.getSourceManager().isInSystemHeader(Token.getLocation());
   }
 
   void enterDeclarator() {
@@ -98,8 +118,10 @@ private:
   }
 
   CompilerInstance &Instance;
-  const IdentifierInfo *Global, *GlobalUgly;
+  Preprocessor &PP;
+  Names Kernel, Clones, Versions;
   State Where = Outside;
+  bool AfterScope = false;
   int Depth = 0;
 };
 

@@ -42,8 +42,9 @@ public:
   virtual void see(clang::Token &Token, TokenStream &Stream) = 0;
 };
 
-/// Keeps __global__ functions free of the attributes that the prelude's pragma
-/// gives to everything (KernelDeclarations.cpp).
+/// Keeps kernels, and functions with versions for several processors, free of
+/// the attributes that the prelude's pragma gives to everything
+/// (KernelDeclarations.cpp).
 std::unique_ptr<TokenWatcher>
 createKernelDeclarationWatcher(clang::CompilerInstance &Instance);
 
