@@ -29,6 +29,8 @@ void cupcc::installDialect(CompilerInstance &Instance,
     return;
   // Owned by the preprocessor's callback.
   auto Stream = std::make_shared<TokenStream>(Instance.getPreprocessor());
+  Stream->add(createMacroPragmaRewriter(Instance));
+  Stream->add(createUnrollPragmaRewriter(Instance));
   Stream->add(createAssemblyEscapeRewriter(Instance));
   Stream->add(createIfTargetRewriter(Instance));
   Stream->add(createConstevalElseRewriter(Instance));

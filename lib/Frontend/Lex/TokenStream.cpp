@@ -28,8 +28,11 @@ void TokenStream::see(Token &Token) {
   if (Rewritten > 0)
     --Rewritten;
   else
-    for (std::unique_ptr<TokenRewriter> &Rewriter : Rewriters)
+    for (std::unique_ptr<TokenRewriter> &Rewriter : Rewriters) {
       Rewriter->see(Token, *this);
+      if (std::exchange(FirstWasRead, false))
+        break;
+    }
   if (Depth == 0)
     show(Token);
 }

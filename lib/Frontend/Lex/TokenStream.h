@@ -49,6 +49,8 @@ private:
   unsigned Depth = 0;
   /// How many of the tokens to come have been rewritten already.
   size_t Rewritten = 0;
+  /// The token that is being seen has become one that was seen before.
+  bool FirstWasRead = false;
 };
 
 /// A rewriter's look at what comes after the token it sees. What it reads has
@@ -71,6 +73,14 @@ public:
   /// The parser gets \p First instead of the token that was seen, and \p Rest
   /// instead of those that were read.
   void replace(const clang::Token &First, llvm::ArrayRef<clang::Token> Rest);
+
+  /// The same where \p First, too, has been read here: the rewriters have seen
+  /// it and do not see it again.
+  void replaceByRead(const clang::Token &First,
+                     llvm::ArrayRef<clang::Token> Rest) {
+    replace(First, Rest);
+    Stream.FirstWasRead = true;
+  }
 
 private:
   TokenStream &Stream;

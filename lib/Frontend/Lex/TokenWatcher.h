@@ -58,6 +58,15 @@ createDeviceStatementWatcher(clang::CompilerInstance &Instance);
 std::unique_ptr<TokenWatcher>
 createTargetBuiltinWatcher(clang::CompilerInstance &Instance);
 
+/// Takes '#pragma' for a directive where a macro makes it (MacroPragmas.cpp).
+std::unique_ptr<TokenRewriter>
+createMacroPragmaRewriter(clang::CompilerInstance &Instance);
+
+/// Drops '#pragma unroll' where no loop follows, with a warning
+/// (UnrollPragmas.cpp).
+std::unique_ptr<TokenRewriter>
+createUnrollPragmaRewriter(clang::CompilerInstance &Instance);
+
 /// Reads "%name" in assembly with operands as nvcc does (AssemblyEscapes.cpp).
 std::unique_ptr<TokenRewriter>
 createAssemblyEscapeRewriter(clang::CompilerInstance &Instance);

@@ -11,6 +11,7 @@
 #include "DeviceInitializers.h"
 #include "GlobalNewDelete.h"
 #include "HostSharedErrors.h"
+#include "UnrollErrors.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Sema/ExternalSemaSource.h"
 #include "clang/Sema/Sema.h"
@@ -27,6 +28,7 @@ public:
   void InitializeSema(Sema &S) override {
     cupcc::declareGlobalNewDelete(Instance, S);
     cupcc::permitDeviceExceptions(S.getDiagnostics());
+    cupcc::permitIdleUnroll(S.getDiagnostics());
     Variables.begin(S);
   }
 
