@@ -99,6 +99,7 @@
 #include "sm_61_intrinsics.hpp"
 
 #include "cuda_math.h"
+#include "float_math.h"
 #include "kernel_attributes.h"
 #include "launch_contract.h"
 #include "tuning.h"
