@@ -12,6 +12,7 @@
 # Substitutions beside lit's own
 #   %cupcc        the driver
 #   %stage        cupcc-stage
+#   %clang-options  cupcc-clang-options
 #   %clangxx      clang++ of the LLVM that cupcc is linked to
 #   %plugin       the plugin, for -fplugin=
 #   %python       the Python that runs the tests
@@ -176,6 +177,7 @@ def substitute(name, text):
 tools = config.llvm_tools_dir
 substitute("%cupcc", os.path.join(build, "bin", "cupcc"))
 substitute("%stage", os.path.join(build, "bin", "cupcc-stage"))
+substitute("%clang-options", os.path.join(build, "bin", "cupcc-clang-options"))
 substitute("%clangxx", os.path.join(tools, "clang++"))
 substitute("%python", sys.executable)
 substitute("%plugin", os.path.join(build, "lib", "cupcc.so"))

@@ -27,6 +27,8 @@
 #include "clang/Frontend/TextDiagnosticBuffer.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/TimeProfiler.h"
+#include "llvm/Support/Timer.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -114,6 +116,45 @@ static void writeTimeTrace(CompilerInstance &Instance,
       .report(writeOutputs({{Path, Trace}}));
 }
 
+namespace {
+
+/// -ftime-report, of the parse and of the host's side: as Clang's own -cc1,
+/// which makes the timer and prints the groups of timers that still live at its
+/// end.
+class TimerReport {
+public:
+  explicit TimerReport(CompilerInstance &Instance)
+      : Instance(Instance), Options(Instance.getCodeGenOpts()) {
+    if (!Options.TimePasses)
+      return;
+    Instance.createFrontendTimer();
+    // The back end takes over from it while it works.
+    Instance.getFrontendTimer().startTimer();
+  }
+
+  ~TimerReport() {
+    if (!Options.TimePasses)
+      return;
+    Instance.getFrontendTimer().stopTimer();
+    if (Options.TimePassesStatsFile)
+      return;
+    if (Options.TimePassesJson) {
+      llvm::errs() << "{\n";
+      llvm::TimerGroup::printAllJSONValues(llvm::errs(), "");
+      llvm::errs() << "\n}\n";
+    } else {
+      llvm::TimerGroup::printAll(llvm::errs());
+    }
+    llvm::TimerGroup::clearAll();
+  }
+
+private:
+  CompilerInstance &Instance;
+  const CodeGenOptions &Options;
+};
+
+} // namespace
+
 static bool executeClangAction(CompilerInstance &Instance,
                                const CompileOptions &Options) {
   std::unique_ptr<FrontendAction> Action =
@@ -133,6 +174,7 @@ static bool writePrecompiled(CompilerInstance &Instance,
 static bool execute(CompilerInstance &Instance, const CompileOptions &Options) {
   setUpSema(Instance);
   applyGlobalOptions(Instance);
+  TimerReport Report(Instance);
   if (!Options.PrecompiledPath.empty())
     return writePrecompiled(Instance, Options);
   if (!isCompilation(Instance.getFrontendOpts().ProgramAction))

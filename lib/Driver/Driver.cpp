@@ -159,6 +159,22 @@ static llvm::Error checkInvocation(const Invocation &I) {
   return llvm::Error::success();
 }
 
+/// What the device's code means, if the command says it of the host otherwise:
+/// -cc1 options of the same source without what stands behind -Xcompiler=.
+static std::vector<std::string> deviceLanguage(const Invocation &I,
+                                               const Toolkit *CudaToolkit) {
+  const std::vector<std::string> Words = languageArguments(I, CudaToolkit);
+  if (Words.empty())
+    return {};
+  // What is wrong with them is said of the host's.
+  clang::DiagnosticOptions Style;
+  clang::DiagnosticsEngine Silent(clang::DiagnosticIDs::create(), Style,
+                                  new clang::IgnoringDiagConsumer);
+  HostDriver Driver(Words, Silent);
+  clang::driver::Compilation *Jobs = Driver.compilation();
+  return Jobs ? cudaFrontendArguments(*Jobs) : std::vector<std::string>();
+}
+
 /// Prints or runs the plan that Clang's driver and \p Base make of \p I.
 static int carryOut(const Invocation &I, const CompileOptions &Base,
                     const Toolkit *CudaToolkit, Messages &Said,
@@ -198,6 +214,7 @@ static llvm::Expected<int> compile(const Invocation &I, Messages &Said,
     if (!Options)
       return Options.takeError();
     Base = std::move(*Options);
+    Base.Device.LanguageArguments = deviceLanguage(I, &**Found);
   }
 
   // Clang's driver makes temporary files while it plans; from here on an

@@ -49,6 +49,13 @@ static bool readsCuda(const Command &Job) {
   });
 }
 
+std::vector<std::string> cupcc::cudaFrontendArguments(const Compilation &C) {
+  for (const Command &Job : C.getJobs())
+    if (isFrontendJob(Job) && readsCuda(Job))
+      return {Job.getArguments().begin() + 1, Job.getArguments().end()};
+  return {};
+}
+
 static std::string inputPath(const Command &Job) {
   for (const InputInfo &Input : Job.getInputInfos())
     if (Input.isFilename())

@@ -94,8 +94,13 @@ void LibraryConsumer::HandleTranslationUnit(ASTContext &AST) {
   swapTarget(AST, *Info);
   DeviceOptions Device;
   Device.FuseMultiplyAdd = false;
-  adoptDeviceLanguage(Instance.getLangOpts(), Device);
-  setDeviceCodeGen(Options, Instance.getCodeGenOpts(), Device);
+  // The libraries keep to the rules. What a program inlines of them loses the
+  // types again where it is not to count on them (TypeAliasing.cpp).
+  Device.StrictAliasing = true;
+  LangOptions &Language = Instance.getLangOpts();
+  adoptDeviceLanguage(Language, LangOptions(Language), Device);
+  setDeviceCodeGen(Options, Instance.getCodeGenOpts(),
+                   Instance.getCodeGenOpts(), Device);
   // Size is what ptxas needs its time for.
   Options.OptimizationLevel = Instance.getCodeGenOpts().OptimizationLevel;
   Options.OptimizeSize = Instance.getCodeGenOpts().OptimizeSize;

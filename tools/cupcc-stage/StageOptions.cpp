@@ -101,6 +101,7 @@ static DeviceOptions deviceOptions(const CommandLine &Line) {
   Result.PreciseSqrt = Line.PreciseSqrt && !Line.FastMath;
   Result.FuseMultiplyAdd = Line.FuseMultiplyAdd;
   Result.FastMath = Line.FastMath;
+  Result.ApproximateFunctions = Line.FastMath;
   Result.PtxasArguments.assign(Line.PtxasArguments.begin(),
                                Line.PtxasArguments.end());
   return Result;

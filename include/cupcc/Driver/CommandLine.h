@@ -27,6 +27,10 @@ struct HostArgument {
   std::vector<std::string> Words;
   /// The option's first value, or the input's path; may be empty.
   std::string Value;
+  /// Which word of the command line it came from, as Arg::getIndex() counts.
+  unsigned Position = 0;
+  /// It stood behind -Xcompiler= and says nothing about the device's code.
+  bool HostOnly = false;
 };
 
 /// A command line taken apart. The words it was read from must outlive it.

@@ -36,8 +36,14 @@ std::vector<SourceInput> classifyInputs(const Invocation &I);
 std::vector<std::string> hostArguments(const Invocation &I,
                                        const Toolkit *CudaToolkit);
 
-/// The part of them that links NVIDIA's runtime library, empty if nothing is
-/// linked or the user took that over.
+/// The options for Clang's driver that check the CUDA sources of \p I with what
+/// it says of both sides. Empty where that is all it says, since nothing stands
+/// behind -Xcompiler=.
+std::vector<std::string> languageArguments(const Invocation &I,
+                                           const Toolkit *CudaToolkit);
+
+/// The part of hostArguments() that links NVIDIA's runtime library, empty if
+/// nothing is linked or the user took that over.
 std::vector<std::string> runtimeLibraryArguments(const Invocation &I,
                                                  const Toolkit *CudaToolkit);
 

@@ -60,6 +60,11 @@ struct Plan {
   std::vector<PlannedJob> Jobs;
 };
 
+/// What \p C gives Clang's -cc1 for its first CUDA source, from after "-cc1";
+/// empty if it has none.
+std::vector<std::string>
+cudaFrontendArguments(const clang::driver::Compilation &C);
+
 /// The plan for the jobs of \p C. \p Base has what all sources share; the rest
 /// is filled in from \p I.
 Plan makePlan(const Invocation &I, const CompileOptions &Base,

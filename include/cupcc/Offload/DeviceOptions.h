@@ -42,10 +42,25 @@ struct DeviceOptions {
   bool PreciseDivision = true; ///< -prec-div=true
   bool PreciseSqrt = true;     ///< -prec-sqrt=true
   bool FuseMultiplyAdd = true; ///< -fmad=true
-  bool FastMath = false;       ///< sinf -> __sinf and so on
+  bool FastMath = false;       ///< -use_fast_math itself
+  /// Part of it, of -ffast-math, and -fgpu-approx-transcendentals: sinf ->
+  /// __sinf and so on.
+  bool ApproximateFunctions = false;
+  /// Where FuseMultiplyAdd may fuse: everywhere, or as -ffp-contract= says.
+  enum class FuseScope { Everywhere, Statements, HonorPragmas };
+  FuseScope FuseIn = FuseScope::Everywhere;
+
+  /// -fstrict-aliasing: the optimiser may believe the types of pointers. nvcc
+  /// never does, and CUDA code counts on it.
+  bool StrictAliasing = false;
+  /// The -cc1 command line whose options say what the device's code means,
+  /// where that is not the host's: options behind -Xcompiler= are not in it.
+  std::vector<std::string> LanguageArguments;
 
   /// -Xptxas, in order.
   std::vector<std::string> PtxasArguments;
+
+  bool operator==(const DeviceOptions &) const = default;
 
   unsigned optLevel() const { return OptLevel ? *OptLevel : Debug ? 0u : 3u; }
 };

@@ -35,10 +35,11 @@ createDeviceTargetMachine(DeviceArch Arch, unsigned PtxVersion,
 
 /// Links what \p M needs, and no more, from the bitcode files \p Libraries, in
 /// order: a later one may satisfy an earlier one. What is linked in becomes
-/// internal and follows the target of \p M. Under Options.FastMath the fast
-/// functions of libdevice take the place of the precise ones. A library
-/// that defines nothing of what is missing is left alone, and none is opened
-/// once nothing is missing. Error: a file that is missing or is not bitcode.
+/// internal and follows the target of \p M. Under Options.ApproximateFunctions
+/// the fast functions of libdevice take the place of the precise ones. A
+/// library that defines nothing of what is missing is left alone, and none is
+/// opened once nothing is missing. Error: a file that is missing or is not
+/// bitcode.
 llvm::Error linkDeviceLibraries(llvm::Module &M,
                                 llvm::ArrayRef<std::string> Libraries,
                                 const DeviceOptions &Options = {});

@@ -23,6 +23,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace cupcc;
 using llvm::StringRef;
@@ -137,6 +138,9 @@ private:
   CommandLine Result;
   unsigned Count;
   unsigned Index = 0;
+  /// Of the word that is being read.
+  unsigned Position = 0;
+  bool HostOnly = false;
 };
 } // namespace
 
@@ -180,6 +184,7 @@ static bool areNvccWarnings(StringRef List) {
 
 llvm::Error Reader::readNext() {
   StringRef Word = Result.Own.getArgString(Index);
+  Position = Index;
   if (Word == "--") {
     addRemainingInputs();
     return llvm::Error::success();
@@ -255,8 +260,10 @@ llvm::Error Reader::addOwn(std::unique_ptr<Arg> A) {
   if (A->getOption().matches(options::OPT_grp_respelled))
     return addHostWords(respell(*A));
   switch (A->getOption().getID()) {
-  case options::OPT_Xcompiler_EQ:
+  case options::OPT_Xcompiler_EQ: {
+    llvm::SaveAndRestore<bool> Scope(HostOnly, true);
     return addHostList(A->getValue());
+  }
   case options::OPT_linker_options_EQ:
     return addHostWords({std::string("-Wl,") + A->getValue()});
   case options::OPT_std:
@@ -306,6 +313,8 @@ llvm::Error Reader::readHost(const InputArgList &Words, unsigned &At) {
   }
   HostArgument Argument;
   Argument.Id = A->getOption().getID();
+  Argument.Position = Position;
+  Argument.HostOnly = HostOnly;
   for (unsigned I = Start; I < At; ++I)
     Argument.Words.push_back(Words.getArgString(I));
   if (A->getNumValues())
@@ -344,7 +353,12 @@ llvm::Error Reader::addHostList(StringRef List) {
 }
 
 void Reader::addInput(StringRef Path) {
-  Result.Host.push_back({clang::options::OPT_INPUT, {Path.str()}, Path.str()});
+  HostArgument Input;
+  Input.Id = clang::options::OPT_INPUT;
+  Input.Words = {Path.str()};
+  Input.Value = Path.str();
+  Input.Position = Position;
+  Result.Host.push_back(std::move(Input));
 }
 
 /// After "--" come files, whatever they look like.

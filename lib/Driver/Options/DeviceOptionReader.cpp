@@ -6,13 +6,16 @@
 //===----------------------------------------------------------------------===//
 //
 // nvcc reads these options one after another, so a later one overrides what an
-// earlier one said, -use_fast_math included.
+// earlier one said, -use_fast_math included. Those of Clang's that say the same
+// about the device stand in the same order.
 //
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Driver/DeviceOptionReader.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Driver/OptionTable.h"
+#include "clang/Options/Options.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace cupcc;
@@ -58,8 +61,15 @@ static llvm::Error readRegisters(const Arg &A, unsigned &Registers) {
   return llvm::Error::success();
 }
 
+static llvm::Error readFuse(const Arg &A, DeviceOptions &Options) {
+  Options.FuseIn = DeviceOptions::FuseScope::Everywhere;
+  return readBool(A, Options.FuseMultiplyAdd);
+}
+
 static void useFastMath(DeviceOptions &Options) {
   Options.FastMath = true;
+  Options.ApproximateFunctions = true;
+  Options.FuseIn = DeviceOptions::FuseScope::Everywhere;
   Options.FlushDenormals = true;
   Options.PreciseDivision = false;
   Options.PreciseSqrt = false;
@@ -73,7 +83,11 @@ static void addPtxasOptions(StringRef List, DeviceOptions &Options) {
     Options.PtxasArguments.push_back(Piece.trim("\"'").str());
 }
 
-static llvm::Error readOption(const Arg &A, DeviceOptions &Options) {
+//===----------------------------------------------------------------------===//
+// cupcc's own
+//===----------------------------------------------------------------------===//
+
+static llvm::Error readOwn(const Arg &A, DeviceOptions &Options) {
   switch (A.getOption().getID()) {
   case options::OPT_G:
     Options.Debug = true;
@@ -100,17 +114,108 @@ static llvm::Error readOption(const Arg &A, DeviceOptions &Options) {
   case options::OPT_prec_sqrt_EQ:
     return readBool(A, Options.PreciseSqrt);
   case options::OPT_fmad_EQ:
-    return readBool(A, Options.FuseMultiplyAdd);
+    return readFuse(A, Options);
   }
   return llvm::Error::success();
 }
 
+//===----------------------------------------------------------------------===//
+// Clang's
+//===----------------------------------------------------------------------===//
+
+/// -ffp-contract= and the part of -ffp-model= that says the same.
+static void readContraction(StringRef Value, DeviceOptions &Options) {
+  using Scope = DeviceOptions::FuseScope;
+  Options.FuseMultiplyAdd = Value != "off" && Value != "strict";
+  Options.FuseIn = llvm::StringSwitch<Scope>(Value)
+                       .Cases({"on", "precise"}, Scope::Statements)
+                       .Case("fast-honor-pragmas", Scope::HonorPragmas)
+                       .Default(Scope::Everywhere);
+}
+
+/// PTX keeps denormals, or makes zeros with their sign of them.
+static llvm::Error readDenormals(const HostArgument &A,
+                                 DeviceOptions &Options) {
+  std::optional<bool> Flush =
+      llvm::StringSwitch<std::optional<bool>>(A.Value)
+          .Cases({"ieee", "ieee,ieee"}, false)
+          .Cases({"preserve-sign", "preserve-sign,preserve-sign"}, true)
+          .Default(std::nullopt);
+  if (!Flush)
+    return fail(diag::err_bad_value,
+                {A.Value, StringRef(A.Words[0]).split('=').first.str(),
+                 "ieee or preserve-sign, which a GPU can do, or put it behind "
+                 "-Xcompiler="});
+  Options.FlushDenormals = *Flush;
+  return llvm::Error::success();
+}
+
+static void allowFastMath(DeviceOptions &Options) {
+  Options.ApproximateFunctions = true;
+  Options.FuseMultiplyAdd = true;
+  Options.FuseIn = DeviceOptions::FuseScope::Everywhere;
+}
+
+static llvm::Error readClang(const HostArgument &A, DeviceOptions &Options) {
+  using namespace clang::options;
+  switch (A.Id) {
+  case OPT_fstrict_aliasing:
+    Options.StrictAliasing = true;
+    break;
+  case OPT_fno_strict_aliasing:
+    Options.StrictAliasing = false;
+    break;
+  case OPT_ffp_contract:
+  case OPT_ffp_model_EQ:
+    readContraction(A.Value, Options);
+    break;
+  case OPT_ffast_math:
+  case OPT_Ofast:
+    allowFastMath(Options);
+    break;
+  case OPT_fgpu_approx_transcendentals:
+    Options.ApproximateFunctions = true;
+    break;
+  case OPT_fno_fast_math:
+  case OPT_fno_gpu_approx_transcendentals:
+    Options.ApproximateFunctions = false;
+    break;
+  case OPT_fgpu_flush_denormals_to_zero:
+    Options.FlushDenormals = true;
+    break;
+  case OPT_fno_gpu_flush_denormals_to_zero:
+    Options.FlushDenormals = false;
+    break;
+  case OPT_fdenormal_fp_math_EQ:
+    return readDenormals(A, Options);
+  }
+  return llvm::Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Both, in their order
+//===----------------------------------------------------------------------===//
+
 llvm::Expected<DeviceOptions>
-cupcc::readDeviceOptions(const llvm::opt::InputArgList &Own) {
+cupcc::readDeviceOptions(const CommandLine &Words) {
   DeviceOptions Options;
-  for (const Arg *A : Own)
-    if (llvm::Error E = readOption(*A, Options))
+  llvm::ArrayRef<HostArgument> Host = Words.Host;
+  auto ReadHostBefore = [&](unsigned Position) -> llvm::Error {
+    for (; !Host.empty() && Host.front().Position < Position;
+         Host = Host.drop_front())
+      if (!Host.front().HostOnly)
+        if (llvm::Error E = readClang(Host.front(), Options))
+          return E;
+    return llvm::Error::success();
+  };
+  for (const Arg *A : Words.Own) {
+    if (llvm::Error E = ReadHostBefore(A->getIndex()))
       return std::move(E);
+    if (llvm::Error E = readOwn(*A, Options))
+      return std::move(E);
+  }
+  if (llvm::Error E = ReadHostBefore(UINT_MAX))
+    return std::move(E);
   return Options;
 }
 

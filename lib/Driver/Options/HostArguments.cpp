@@ -15,6 +15,7 @@
 #include "clang/Driver/Types.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Path.h"
 
@@ -131,6 +132,7 @@ static void addToolkitHeaders(const Toolkit &CudaToolkit,
 /// changes: Clang warns of one that no input follows.
 static void addUserWords(const Invocation &I,
                          llvm::ArrayRef<SourceInput> Inputs,
+                         llvm::function_ref<bool(const HostArgument &)> Skip,
                          std::vector<std::string> &Words) {
   // Clang would preprocess in a process of its own, after which there is no one
   // parse to fork from.
@@ -139,7 +141,7 @@ static void addUserWords(const Invocation &I,
   StringRef Current = "none";
   for (const HostArgument &A : I.Words.Host) {
     if (A.Id == clang::options::OPT_x || (KeepsItself && savesTemporaries(A)) ||
-        (I.TellClangLast && choosesLastStep(A)))
+        Skip(A))
       continue;
     if (A.Id == clang::options::OPT_INPUT) {
       StringRef Language = Inputs.front().Language;
@@ -171,9 +173,9 @@ static void addLastStep(LastStep Last, std::vector<std::string> &Words) {
   }
 }
 
-std::vector<std::string> cupcc::hostArguments(const Invocation &I,
-                                              const Toolkit *CudaToolkit) {
-  const std::vector<SourceInput> Inputs = classifyInputs(I);
+/// What any command begins with.
+static std::vector<std::string>
+firstArguments(llvm::ArrayRef<SourceInput> Inputs, const Toolkit *CudaToolkit) {
   std::vector<std::string> Words = {"--driver-mode=g++"};
   if (llvm::any_of(Inputs, [](const SourceInput &In) { return In.IsCuda; }))
     addCudaMode(*CudaToolkit, Words);
@@ -182,11 +184,23 @@ std::vector<std::string> cupcc::hostArguments(const Invocation &I,
         return In.IsCuda && In.HasIncludes;
       }))
     Words.push_back("-nocudainc");
+  return Words;
+}
+
+std::vector<std::string> cupcc::hostArguments(const Invocation &I,
+                                              const Toolkit *CudaToolkit) {
+  const std::vector<SourceInput> Inputs = classifyInputs(I);
+  std::vector<std::string> Words = firstArguments(Inputs, CudaToolkit);
   if (I.Verbose)
     Words.push_back("-v");
   if (I.PrintCommands)
     Words.push_back("-###");
-  addUserWords(I, Inputs, Words);
+  addUserWords(
+      I, Inputs,
+      [&](const HostArgument &A) {
+        return I.TellClangLast && choosesLastStep(A);
+      },
+      Words);
   if (I.TellClangLast)
     addLastStep(I.Last, Words);
   // The headers choose functions by it.
@@ -197,5 +211,23 @@ std::vector<std::string> cupcc::hostArguments(const Invocation &I,
       }))
     addToolkitHeaders(*CudaToolkit, Words);
   llvm::append_range(Words, runtimeLibraryArguments(I, CudaToolkit));
+  return Words;
+}
+
+std::vector<std::string> cupcc::languageArguments(const Invocation &I,
+                                                  const Toolkit *CudaToolkit) {
+  if (llvm::none_of(I.Words.Host,
+                    [](const HostArgument &A) { return A.HostOnly; }))
+    return {};
+  const std::vector<SourceInput> Inputs = classifyInputs(I);
+  std::vector<std::string> Words = firstArguments(Inputs, CudaToolkit);
+  addUserWords(
+      I, Inputs,
+      [](const HostArgument &A) {
+        return (A.HostOnly && A.Id != clang::options::OPT_INPUT) ||
+               choosesLastStep(A);
+      },
+      Words);
+  addLastStep(LastStep::Check, Words);
   return Words;
 }

@@ -364,7 +364,7 @@ llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
   if (llvm::Error E = readPrecompile(I))
     return std::move(E);
 
-  llvm::Expected<DeviceOptions> Device = readDeviceOptions(I.Words.Own);
+  llvm::Expected<DeviceOptions> Device = readDeviceOptions(I.Words);
   if (!Device)
     return Device.takeError();
   I.Device = std::move(*Device);

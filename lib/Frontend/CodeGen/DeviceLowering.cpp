@@ -18,6 +18,7 @@
 #include "AtomicWidth.h"
 #include "CodeGenTimeObjects.h"
 #include "DeadChoices.h"
+#include "DeviceInvocation.h"
 #include "DeviceReplay.h"
 #include "DeviceRoots.h"
 #include "DeviceTarget.h"
@@ -82,14 +83,17 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
   bindCodeGenTimeObjects(Context, Arch);
   dropDeadChoices(Unit, Context);
   evaluateTuningStatements(Unit, Context);
-  setDeviceCodeGen(State->Options, Instance.getCodeGenOpts(), Options);
+  const CompilerInvocation Said =
+      readDeviceInvocation(Instance.getInvocation(), Options);
+  setDeviceCodeGen(State->Options, Instance.getCodeGenOpts(),
+                   Said.getCodeGenOpts(), Options);
   State->Generator =
       createGenerator(Instance, State->Options, Result->context());
 
   // The generator makes its CUDA runtime only in CUDA mode, and a launch in
   // device code, an error found later, is lowered through it.
   LangOptions &Language = Instance.getLangOpts();
-  adoptDeviceLanguage(Language, Options);
+  adoptDeviceLanguage(Language, Said.getLangOpts(), Options);
   Language.CUDA = 1;
   State->Generator->Initialize(Context);
   Language.CUDA = 0;

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DeviceTarget.h"
+#include "OptionUse.h"
 #include "clang/Basic/CodeGenOptions.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Basic/TargetInfo.h"
@@ -48,27 +49,24 @@ cupcc::createDeviceTargetInfo(CompilerInstance &Instance,
   return Info;
 }
 
-/// Takes back what the command line says of the host's code.
-static void resetHostLanguage(LangOptions &Options) {
-  const LangOptions Default;
-  Options.Sanitize.clear();
-  Options.OpenMP = 0;
-  Options.OpenMPSimd = 0;
-  Options.FastMath = Default.FastMath;
-  Options.UnsafeFPMath = Default.UnsafeFPMath;
-  Options.AllowFPReassoc = Default.AllowFPReassoc;
-  Options.NoHonorNaNs = Default.NoHonorNaNs;
-  Options.NoHonorInfs = Default.NoHonorInfs;
-  Options.NoSignedZero = Default.NoSignedZero;
-  Options.AllowRecip = Default.AllowRecip;
-  Options.ApproxFunc = Default.ApproxFunc;
-  Options.RoundingMath = Default.RoundingMath;
-  Options.setFPExceptionMode(Default.getFPExceptionMode());
-  Options.setTrivialAutoVarInit(Default.getTrivialAutoVarInit());
+static LangOptions::FPModeKind contraction(const DeviceOptions &Device) {
+  if (!Device.FuseMultiplyAdd)
+    return LangOptions::FPM_Off;
+  switch (Device.FuseIn) {
+  case DeviceOptions::FuseScope::Everywhere:
+    return LangOptions::FPM_Fast;
+  case DeviceOptions::FuseScope::Statements:
+    return LangOptions::FPM_On;
+  case DeviceOptions::FuseScope::HonorPragmas:
+    return LangOptions::FPM_FastHonorPragmas;
+  }
+  llvm_unreachable("every scope is above");
 }
 
-void cupcc::adoptDeviceLanguage(LangOptions &Options,
+void cupcc::adoptDeviceLanguage(LangOptions &Options, const LangOptions &Said,
                                 const DeviceOptions &Device) {
+  resetHostLanguage(Options);
+  copyDeviceLanguage(Options, Said);
   // Outside CUDA mode CodeGen emits RTTI, vtables and static locals whole.
   Options.CUDA = 0;
   // There is no unwinder: a handler is never entered. 'throw' calls the
@@ -85,13 +83,8 @@ void cupcc::adoptDeviceLanguage(LangOptions &Options,
   // Clang makes a call of PTX's vprintf of it, whose name is that of another
   // function of the C library (Offload/SystemCalls.h).
   Options.NoBuiltinFuncs.push_back("printf");
-  resetHostLanguage(Options);
-  Options.setStackProtector(LangOptions::SSPOff);
-  Options.PICLevel = 0;
-  Options.PIE = 0;
   // CUDA fuses multiplications and additions across statements by default.
-  Options.setDefaultFPContractMode(
-      Device.FuseMultiplyAdd ? LangOptions::FPM_Fast : LangOptions::FPM_Off);
+  Options.setDefaultFPContractMode(contraction(Device));
 }
 
 static void setDebugInfo(CodeGenOptions &Options, const CodeGenOptions &Host,
@@ -113,7 +106,9 @@ static void setDebugInfo(CodeGenOptions &Options, const CodeGenOptions &Host,
 
 void cupcc::setDeviceCodeGen(CodeGenOptions &Options,
                              const CodeGenOptions &Host,
+                             const CodeGenOptions &Said,
                              const DeviceOptions &Device) {
+  copyDeviceCodeGen(Options, Said);
   // Bodies of inline functions from precompiled headers and explicit
   // instantiations are emitted only by an optimising CodeGen; whether they are
   // optimised is decided later (Optimize.h).
@@ -123,5 +118,11 @@ void cupcc::setDeviceCodeGen(CodeGenOptions &Options,
   Options.DisableLLVMPasses = 1;
   Options.CXXCtorDtorAliases = 0;
   Options.VerifyModule = 0; // Optimize verifies
+  // nvcc's device code is not optimised by the types of pointers
+  // (Offload/Optimize/TypeAliasing.cpp).
+  Options.RelaxedAliasing = !Device.StrictAliasing;
+  // Conversions that do not fit have the GPU's value
+  // (Offload/Optimize/SaturatingConversions.cpp).
+  Options.StrictFloatCastOverflow = 0;
   setDebugInfo(Options, Host, Device);
 }

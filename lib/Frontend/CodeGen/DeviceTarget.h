@@ -35,15 +35,18 @@ createDeviceTargetInfo(clang::CompilerInstance &Instance,
                        clang::TargetOptions &Options, DeviceArch Arch,
                        unsigned PtxVersion);
 
-/// The language as the device's target understands it, whatever the host's
-/// options say of sanitizers, stack protectors, exceptions and so on.
+/// The language as the device's target understands it. Of \p Said, what the
+/// command line says to the device, the fields that LangOptionUse.def calls
+/// Device; \p Options are those of the parse.
 void adoptDeviceLanguage(clang::LangOptions &Options,
+                         const clang::LangOptions &Said,
                          const DeviceOptions &Device);
 
-/// Starts from Clang's defaults, not from the host's options, which speak of
-/// another machine.
+/// Starts from Clang's defaults, not from \p Host, which speaks of another
+/// machine; of \p Said the fields that CodeGenOptionUse.def calls Device.
 void setDeviceCodeGen(clang::CodeGenOptions &Options,
                       const clang::CodeGenOptions &Host,
+                      const clang::CodeGenOptions &Said,
                       const DeviceOptions &Device);
 
 } // namespace cupcc

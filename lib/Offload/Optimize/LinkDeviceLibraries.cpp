@@ -171,7 +171,7 @@ static llvm::Error linkEach(llvm::Module &M,
                             const DeviceOptions &Options) {
   for (const std::string &Path : Libraries) {
     llvm::TimeTraceScope Scope("LinkDeviceLibrary", Path);
-    if (Options.FastMath)
+    if (Options.ApproximateFunctions)
       useFastMathFunctions(M);
     if (!needsSomething(M))
       return llvm::Error::success();

@@ -12,11 +12,15 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "BFloatComparisons.h"
 #include "DebugInfo.h"
+#include "FloatEnvironment.h"
 #include "FloatOptions.h"
 #include "FoldLongDouble.h"
 #include "RecomputePhis.h"
+#include "SaturatingConversions.h"
 #include "SymmetricTransfer.h"
+#include "TypeAliasing.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/Optimize.h"
 #include "llvm/IR/CallingConv.h"
@@ -149,10 +153,15 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   if (llvm::Error E = verify(M, "before optimisation"))
     return E;
   reduceDebugInfo(M, Options);
+  if (llvm::Error E = lowerConstrainedFloat(M))
+    return E;
+  dropTypeBasedAliasing(M, Options);
+  defineConversions(M, Options);
   applyFloatOptions(M, Options);
   markTransfers(M);
   runPipeline(M, Machine, Options.optLevel());
   lowerTransfers(M);
   lowerImpreciseDivisions(M, Options);
+  widenBFloatComparisons(M, Options);
   return verify(M, "after optimisation");
 }

@@ -1,9 +1,14 @@
-// Multiplications and additions are fused, across statements too, unless
-// -fmad=false. The host follows its own options.
+// Multiplications and additions are fused on the device, across statements too,
+// unless -fmad=false or clang's option says otherwise, the last of both. The host
+// follows clang's.
 // RUN: %cupcc -sm_75 -gpu -S %s -o - | FileCheck %s --check-prefix=FUSED
-// RUN: %cupcc -sm_75 -gpu -S %s -o - -fmad=true -ffp-contract=off | FileCheck %s --check-prefix=FUSED
+// RUN: %cupcc -sm_75 -gpu -S %s -o - -ffp-contract=off -fmad=true | FileCheck %s --check-prefix=FUSED
 // RUN: %cupcc -sm_75 -gpu -S %s -o - -fmad=false | FileCheck %s --check-prefix=APART
-// RUN: %cupcc -sm_75 -gpu -S %s -o - -fmad=false -ffp-contract=fast | FileCheck %s --check-prefix=APART
+// RUN: %cupcc -sm_75 -gpu -S %s -o - -fmad=false -ffp-contract=fast | FileCheck %s --check-prefix=FUSED
+// RUN: %cupcc -sm_75 -gpu -S %s -o - -Xcompiler=-ffp-contract=off | FileCheck %s --check-prefix=FUSED
+// RUN: %cupcc -sm_75 -gpu -S %s -o - -ffp-contract=off | FileCheck %s --check-prefix=APART
+// RUN: %cupcc -sm_75 -gpu -S %s -o - -ffp-contract=on | FileCheck %s --check-prefix=APART
+// RUN: %cupcc -sm_75 -gpu -S %s -o - -fmad=false -Xcompiler=-ffp-contract=fast | FileCheck %s --check-prefix=APART
 // RUN: %cupcc -sm_75 -S %s -o - -O2 -march=haswell | FileCheck %s --check-prefix=HOST
 // RUN: %cupcc -sm_75 -S %s -o - -O2 -march=haswell -ffp-contract=fast | FileCheck %s --check-prefix=HOSTFAST
 template <class T> T combine(T a, T b, T c) {

@@ -4,7 +4,7 @@
 // RUN: mv %t/host-options.sm_75.ll %t/without
 // RUN: %cupcc -sm_75 --stop-after=codegen --keep-dir=%t/ %s -fsanitize=address,undefined -fstack-protector-all \
 // RUN:   -pg -fcf-protection=full -fprofile-instr-generate -fno-omit-frame-pointer -march=haswell \
-// RUN:   -fPIC -mcmodel=large -g -O2 -ftrapv -fwrapv
+// RUN:   -fPIC -mcmodel=large -g -O2
 // RUN: diff %t/without %t/host-options.sm_75.ll
 // RUN: FileCheck %s < %t/host-options.host.ll
 __device__ int table[16];
