@@ -128,6 +128,13 @@ static void addToolkitHeaders(const Toolkit &CudaToolkit,
       Words.insert(Words.end(), {"-idirafter", Folder});
 }
 
+/// True for what Clang's driver hands to a device's compilation only, and warns
+/// of where there is none; DeviceOptionReader.cpp has read it.
+static bool isOnlyDevices(const HostArgument &A) {
+  return A.Id == clang::options::OPT_fgpu_flush_denormals_to_zero ||
+         A.Id == clang::options::OPT_fno_gpu_flush_denormals_to_zero;
+}
+
 /// The user's options and inputs, in order. -x is repeated only where it
 /// changes: Clang warns of one that no input follows.
 static void addUserWords(const Invocation &I,
@@ -141,7 +148,7 @@ static void addUserWords(const Invocation &I,
   StringRef Current = "none";
   for (const HostArgument &A : I.Words.Host) {
     if (A.Id == clang::options::OPT_x || (KeepsItself && savesTemporaries(A)) ||
-        Skip(A))
+        isOnlyDevices(A) || Skip(A))
       continue;
     if (A.Id == clang::options::OPT_INPUT) {
       StringRef Language = Inputs.front().Language;

@@ -11,7 +11,7 @@
 // RUN: %cupcc -sm_75 -ptx %s -o - -fcuda-approx-transcendentals | FileCheck %s --check-prefix=SIN
 // SIN-DAG: div.rn.f32
 // SIN-DAG: sin.approx.f32
-// RUN: %cupcc -sm_75 -ptx %s -o - -fgpu-flush-denormals-to-zero | FileCheck %s --check-prefix=FTZ
+// RUN: %cupcc -sm_75 -ptx %s -o - -fgpu-flush-denormals-to-zero 2>&1 | FileCheck %s --check-prefix=FTZ --implicit-check-not=warning:
 // RUN: %cupcc -sm_75 -ptx %s -o - -fcuda-flush-denormals-to-zero | FileCheck %s --check-prefix=FTZ
 // RUN: %cupcc -sm_75 -ptx %s -o - -fdenormal-fp-math=preserve-sign | FileCheck %s --check-prefix=FTZ
 // RUN: %cupcc -sm_75 -ptx %s -o - -ftz=true -Xcompiler=-fdenormal-fp-math=ieee | FileCheck %s --check-prefix=FTZ
