@@ -150,8 +150,9 @@ static bool isAboutCode(const Option &O) {
   using namespace clang::options;
   if (O.matches(OPT_opencl_Group) || O.matches(OPT_m_x86_Features_Group))
     return false;
-  for (unsigned Group : {OPT_f_Group, OPT_m_Group, OPT_O_Group, OPT_cuda_Group,
-                         OPT_offload_Group})
+  for (unsigned Group :
+       {OPT_f_Group, OPT_f_clang_Group, OPT_m_Group, OPT_O_Group, OPT_pg,
+        OPT_cuda_Group, OPT_offload_Group})
     if (O.matches(Group))
       return true;
   return false;
