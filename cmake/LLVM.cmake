@@ -31,3 +31,7 @@ add_definitions(${CUPCC_LLVM_DEFINITIONS})
 # an installed prefix too.
 set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)
 set(CMAKE_INSTALL_RPATH "${LLVM_LIBRARY_DIR}")
+# The same in the build folder. Else CMake leaves room there for the installed
+# one, by an empty element, which the dynamic linker takes for the working
+# directory: whoever can write there would choose the libraries.
+set(CMAKE_BUILD_WITH_INSTALL_RPATH ON)
