@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CacheFolder.h"
+#include "TrustedPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -55,27 +56,33 @@ std::string CacheFolder::pathOf(llvm::StringRef Name) const {
   return join(Path, Name + FileSuffix);
 }
 
+llvm::Error CacheFolder::check() {
+  llvm::Expected<std::string> Real =
+      fs::exists(Path) ? trustedFolder(Path) : makeTrustedFolder(Path);
+  if (!Real)
+    return Real.takeError();
+  Path = std::move(*Real);
+  return llvm::Error::success();
+}
+
 std::unique_ptr<llvm::MemoryBuffer>
 CacheFolder::read(llvm::StringRef Name) const {
   // Opening a pipe would wait for a writer.
-  if (!fs::is_regular_file(pathOf(Name)))
+  const int Fd = ::open(pathOf(Name).c_str(),
+                        O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  if (Fd == -1)
     return nullptr;
-  llvm::Expected<fs::file_t> Opened = fs::openNativeFileForRead(pathOf(Name));
-  if (!Opened) {
-    llvm::consumeError(Opened.takeError());
-    return nullptr;
-  }
   std::unique_ptr<llvm::MemoryBuffer> Result;
   fs::file_status Status;
-  if (!fs::status(*Opened, Status) && fs::is_regular_file(Status)) {
+  if (isTrustedFile(Fd) && !fs::status(Fd, Status)) {
     auto Buffer = llvm::MemoryBuffer::getOpenFile(
-        *Opened, Path, Status.getSize(), /*RequiresNullTerminator=*/false);
+        Fd, Path, Status.getSize(), /*RequiresNullTerminator=*/false);
     if (Buffer)
       Result = std::move(*Buffer);
     if (Status.getLastModificationTime() + UseGranularity < system_clock::now())
-      ::futimens(*Opened, nullptr); // for clean(); of no consequence if refused
+      ::futimens(Fd, nullptr); // for clean(); of no consequence if refused
   }
-  fs::closeFile(*Opened);
+  ::close(Fd);
   return Result;
 }
 
@@ -116,9 +123,6 @@ bool CacheFolder::NewFile::keep(llvm::StringRef Bytes, llvm::StringRef Name) {
 }
 
 std::optional<CacheFolder::NewFile> CacheFolder::create() const {
-  // What a user compiles is nobody else's business.
-  if (fs::create_directories(Path, /*IgnoreExisting=*/true, fs::owner_all))
-    return std::nullopt;
   llvm::SmallString<128> NewPath;
   int Fd;
   if (fs::createUniqueFile(join(Path, "%%%%%%%%%%%%" + NewSuffix), Fd, NewPath,

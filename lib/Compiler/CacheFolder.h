@@ -9,6 +9,7 @@
 #define CUPCC_LIB_COMPILER_CACHEFOLDER_H
 
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <memory>
 #include <optional>
@@ -28,7 +29,13 @@ public:
   /// if none of the variables is set.
   static std::optional<CacheFolder> find();
 
-  /// The file \p Name, or null. Counts as a use of it.
+  /// To be called first: makes the folder, for the user alone, if it is not
+  /// there. Error: it cannot be made, or somebody else could have written what
+  /// is in it (TrustedPath.h); then it must not be used.
+  llvm::Error check();
+
+  /// The file \p Name, or null. One that others could have written counts as
+  /// missing. Counts as a use of it.
   std::unique_ptr<llvm::MemoryBuffer> read(llvm::StringRef Name) const;
 
   /// A new file, not yet in the folder.

@@ -12,6 +12,7 @@
 
 #include "cupcc/Compiler/CompileSource.h"
 #include "CheckPrecompiledHeader.h"
+#include "ClangOutputs.h"
 #include "OneSidedAction.h"
 #include "OutputFiles.h"
 #include "Precompile.h"
@@ -201,7 +202,13 @@ int cupcc::compileSource(ArrayRef<const char *> CC1Arguments, const char *Argv0,
       createInstance(CC1Arguments, Argv0, Options);
   if (!Instance)
     return 1;
+  llvm::Expected<ClangOutputs> Outputs =
+      ClangOutputs::redirect(Instance->getInvocation());
+  const DiagnosticTable Table(Instance->getDiagnostics());
+  if (!Outputs)
+    return Table.report(Outputs.takeError());
   bool Success = execute(*Instance, Options);
+  Success &= !Table.report(Outputs->write(Success));
   // The process ends now; the AST need not be torn down node by node.
   Instance.release();
   return Success ? 0 : 1;

@@ -21,7 +21,9 @@
 
 #include "OneSidedAction.h"
 #include "IncludedFiles.h"
+#include "OutputFiles.h"
 #include "TargetView.h"
+#include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/ArchQuestions.h"
 #include "cupcc/Frontend/Dialect.h"
 #include "cupcc/Frontend/Invocation.h"
@@ -54,7 +56,8 @@ private:
 
   void ExecuteAction() override;
 
-  void printPreprocessed();
+  void printPreprocessed(raw_ostream &OS);
+  void writePreprocessed();
   /// Those of the targets, if the source asks who is who.
   std::vector<TargetView> otherViews();
   bool makes(frontend::ActionKind Kind) {
@@ -81,34 +84,45 @@ static void printMarker(StringRef Path, StringRef Flags, raw_ostream &OS) {
 }
 
 /// As Clang's action does, and the lines for the targets after it.
-void OneSidedAction::printPreprocessed() {
+void OneSidedAction::printPreprocessed(raw_ostream &OS) {
   CompilerInstance &Instance = getCompilerInstance();
-  std::unique_ptr<raw_pwrite_stream> OS = Instance.createDefaultOutputFile(
-      /*Binary=*/true, getCurrentFileOrBufferName());
-  if (!OS)
-    return;
   const PreprocessorOutputOptions &Output =
       Instance.getPreprocessorOutputOpts();
-  DoPrintPreprocessedInput(Instance.getPreprocessor(), OS.get(), Output);
+  DoPrintPreprocessedInput(Instance.getPreprocessor(), &OS, Output);
   if (!Output.ShowCPP)
     return; // -dM
   for (const TargetView &View : otherViews()) {
-    *OS << "#pragma cupcc view " << View.Arch.name() << ' ' << View.Digest
-        << '\n';
+    OS << "#pragma cupcc view " << View.Arch.name() << ' ' << View.Digest
+       << '\n';
     if (!Output.ShowLineMarkers)
       continue;
     for (const IncludedFile &File : View.Files) {
-      printMarker(File.Path, File.Kind == SrcMgr::C_User ? "1" : "1 3", *OS);
-      printMarker(getCurrentFileOrBufferName(), "2", *OS);
+      printMarker(File.Path, File.Kind == SrcMgr::C_User ? "1" : "1 3", OS);
+      printMarker(getCurrentFileOrBufferName(), "2", OS);
     }
   }
+}
+
+/// A stream to the file would leave a part of it on a full disk.
+void OneSidedAction::writePreprocessed() {
+  llvm::SmallString<0> Text;
+  llvm::raw_svector_ostream OS(Text);
+  printPreprocessed(OS);
+  CompilerInstance &Instance = getCompilerInstance();
+  std::string Path = Instance.getFrontendOpts().OutputFile;
+  if (Path.empty())
+    Path = "-";
+  // As Clang's: no file after an error, but what there is on standard output.
+  if (Path == "-" || !Instance.getDiagnostics().hasErrorOccurred())
+    DiagnosticTable(Instance.getDiagnostics())
+        .report(writeOutputs({{Path, Text}}));
 }
 
 void OneSidedAction::ExecuteAction() {
   answerArchQuestions(getCompilerInstance(), architectures(Options.Targets),
                       toolkitFolders(Options), Side);
   if (makes(frontend::PrintPreprocessedInput))
-    return printPreprocessed();
+    return writePreprocessed();
   WrapperFrontendAction::ExecuteAction();
   if (makes(frontend::RunPreprocessorOnly))
     for (const TargetView &View : otherViews())

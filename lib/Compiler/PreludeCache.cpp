@@ -27,6 +27,7 @@
 #include "HeaderFacts.h"
 #include "Precompile.h"
 #include "PreludeKey.h"
+#include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/SemaSetup.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
@@ -43,6 +44,8 @@
 #include "llvm/Support/TimeProfiler.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/xxhash.h"
+#include <fcntl.h>
+#include <unistd.h>
 
 using namespace clang;
 using namespace cupcc;
@@ -173,6 +176,14 @@ static bool makeFile(std::shared_ptr<CompilerInvocation> ForPrelude,
   return true;
 }
 
+static void silenceErrors() {
+  const int Null = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (Null == -1)
+    return;
+  ::dup2(Null, STDERR_FILENO);
+  ::close(Null);
+}
+
 /// True if there is a new file in the cache.
 static bool make(std::shared_ptr<CompilerInvocation> ForPrelude,
                  const CompileOptions &Options, StringRef Key,
@@ -186,11 +197,15 @@ static bool make(std::shared_ptr<CompilerInvocation> ForPrelude,
     llvm::consumeError(Child.takeError());
     return false;
   }
-  if (!*Child)
+  if (!*Child) {
+    // LLVM says so itself when it has no memory left, and the compilation may
+    // have enough of it.
+    silenceErrors();
     ChildProcess::exit(
         makeFile(std::move(ForPrelude), Options, Key, Folder, std::move(*New))
             ? 0
             : 1);
+  }
   ChildStatus Status = (*Child)->wait();
   return Status.ExitCode == 0 && !Status.Signal;
 }
@@ -208,6 +223,13 @@ PrecompiledPrelude PrecompiledPrelude::open(CompilerInstance &Instance,
   if (!Folder)
     return Result;
   llvm::TimeTraceScope Trace("OpenPrelude");
+  if (llvm::Error E = Folder->check()) {
+    // Parsing takes longer and is right all the same.
+    if (Options.Verbose)
+      DiagnosticTable(Instance.getDiagnostics()).report(std::move(E));
+    llvm::consumeError(std::move(E));
+    return Result;
+  }
   std::shared_ptr<CompilerInvocation> ForPrelude =
       preludeInvocation(Instance.getInvocation());
   const std::optional<std::string> Key = preludeKey(*ForPrelude);

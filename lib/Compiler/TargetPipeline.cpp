@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TargetPipeline.h"
+#include "cupcc/Compiler/DeviceStages.h"
 #include "cupcc/Frontend/DeviceLowering.h"
 #include "cupcc/Frontend/LongDoubleWarning.h"
 #include "cupcc/Frontend/MissingVirtuals.h"
@@ -31,27 +32,12 @@ using clang::frontend::ActionKind;
 TargetRequest cupcc::targetRequest(const CompileOptions &Options,
                                    ActionKind Action) {
   TargetRequest Request;
-  Request.KeepIR = Options.Keep;
-  if (Options.DeviceOnly) {
-    switch (*Options.DeviceOnly) {
-    case CompileOptions::DeviceOutput::Bitcode:
-      Request.AsBitcode = true;
-      [[fallthrough]];
-    case CompileOptions::DeviceOutput::IRText:
-      Request.Last = Stage::Optimize;
-      break;
-    case CompileOptions::DeviceOutput::PTX:
-      Request.Last = Stage::PTX;
-      break;
-    case CompileOptions::DeviceOutput::Cubin:
-    case CompileOptions::DeviceOutput::Fatbin:
-      break;
-    }
-  }
-  if (Options.StopAfter && *Options.StopAfter < Request.Last)
-    Request.Last = *Options.StopAfter;
-  if (Options.StopAfter)
-    Request.KeepIR |= *Options.StopAfter <= Stage::Optimize;
+  const Stage Last = lastDeviceStage(Options);
+  Request.Last = std::min(Last, Stage::Cubin);
+  Request.KeepIR = Options.Keep || Last <= Stage::CodeGen;
+  Request.KeepOptimizedIR = Options.Keep || Last <= Stage::Optimize;
+  Request.AsBitcode =
+      Options.DeviceOnly == CompileOptions::DeviceOutput::Bitcode;
   // Errors of later stages are bugs of cupcc or of the toolkit, not of the
   // source.
   if (Action == ActionKind::ParseSyntaxOnly)
@@ -196,7 +182,7 @@ bool TargetPipeline::optimize() {
   if (!succeeded(
           optimizeDeviceModule(Lowered->module(), *Machine, Options.Device)))
     return false;
-  if (!Request.KeepIR && Request.Last != Stage::Optimize)
+  if (!Request.KeepOptimizedIR)
     return true;
   return write(Outputs.OptimizedIR, printIR(Request.AsBitcode));
 }
@@ -232,8 +218,7 @@ void TargetPipeline::reportToolOutput(llvm::StringRef Output) {
 }
 
 bool TargetPipeline::assemble() {
-  if (Request.Last < Stage::Cubin ||
-      (!Target.EmbedCubin && !Options.ResourceUsage))
+  if (Request.Last < Stage::Cubin || !runsPtxas(Options, Target))
     return true;
   StageTimer Timer(Report.Times, Stage::Cubin, Arch);
   llvm::Expected<cupcc::Cubin> Assembled =

@@ -24,8 +24,9 @@ namespace cupcc {
 struct TargetRequest {
   /// The last stage to run: CodeGen, Optimize, PTX or Cubin.
   Stage Last = Stage::Cubin;
-  /// Keep the IR before and after optimisation.
+  /// Keep the IR before optimisation, and after.
   bool KeepIR = false;
+  bool KeepOptimizedIR = false;
   /// Keep optimised IR as bitcode rather than text.
   bool AsBitcode = false;
 };

@@ -38,7 +38,8 @@ llvm::Expected<std::unique_ptr<Interrupts>> Interrupts::holdBack() {
   sigset_t Signals, Previous;
   sigemptyset(&Signals);
   sigaddset(&Signals, SIGCHLD);
-  for (int Signal : {SIGINT, SIGTERM, SIGHUP})
+  for (int Signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU,
+                     SIGALRM, SIGUSR1, SIGUSR2})
     if (!isIgnored(Signal))
       sigaddset(&Signals, Signal);
   // Whoever started us may have children reaped unseen; ours are waited for.
@@ -67,6 +68,12 @@ bool Interrupts::readSignals(int TimeoutMilliseconds) {
     if (Info.ssi_signo != SIGCHLD)
       Arrived = Info.ssi_signo;
   return true;
+}
+
+int Interrupts::arrived() {
+  if (!Arrived)
+    readSignals(0);
+  return Arrived;
 }
 
 void Interrupts::becomeChild(int Parent, llvm::function_ref<int()> Body) {

@@ -31,8 +31,8 @@ struct ProcessEnd {
   int Signal = 0;
 };
 
-/// Holds back SIGINT, SIGTERM and SIGHUP while it lives, unless they are
-/// ignored, as under nohup.
+/// Holds back SIGINT, SIGTERM, SIGQUIT and the other signals that end a process
+/// from outside while it lives, unless they are ignored, as under nohup.
 class Interrupts {
 public:
   /// Error: no descriptor left.
@@ -41,9 +41,9 @@ public:
   Interrupts(const Interrupts &) = delete;
   Interrupts &operator=(const Interrupts &) = delete;
 
-  /// The signal that arrived, or 0. SIGPIPE: the process run last ended by it,
-  /// since nobody reads what it printed.
-  int arrived() const { return Arrived; }
+  /// The signal that arrived until now, or 0. SIGPIPE: nobody reads what this
+  /// process, or the one run last, printed.
+  int arrived();
 
   /// Runs \p Body in a process of its own, which ends with what it returns and
   /// is killed if this one dies. Waits; an interrupt is passed on if the

@@ -26,6 +26,7 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/VirtualFileSystem.h"
+#include <csignal>
 
 using namespace cupcc;
 using llvm::StringRef;
@@ -114,6 +115,8 @@ static llvm::Expected<CompileOptions> sharedOptions(const Invocation &I,
       I.Words.Own, CudaToolkit, I.DeviceOnly || I.DevicePreprocess);
   if (!Targets)
     return Targets.takeError();
+  if (llvm::Error E = checkImages(I, *Targets))
+    return std::move(E);
   Options.Targets = std::move(*Targets);
   // Whether a source has code for the device is seen when it was read.
   if (!I.NamesArchitecture && Options.Targets.empty() &&
@@ -256,6 +259,10 @@ int cupcc::driverMain(llvm::ArrayRef<const char *> Argv) {
   // A closed standard stream would be taken by the first file opened.
   if (llvm::sys::Process::FixupStandardFileDescriptors())
     return 1;
+
+  // A file that becomes larger than the user permits (ulimit -f) is an error of
+  // the write, like a full disk, with a message and nothing left behind.
+  signal(SIGXFSZ, SIG_IGN);
 
   // Options may stand in files; all that follows sees them in their place.
   llvm::BumpPtrAllocator Allocator;

@@ -55,7 +55,7 @@ private:
   llvm::Expected<std::vector<const char *>> wordsOf(const Command &Job) const;
   llvm::Expected<const char *> writeResponseFile(const Command &Job) const;
   void reportFailure(const PlannedJob &Job, ProcessEnd End) const;
-  void removeOutputs(const PlannedJob &Job, ProcessEnd End) const;
+  void removeOutputs(const PlannedJob &Job, ProcessEnd End);
 
   Compilation &C;
   const DiagnosticTable &Table;
@@ -156,14 +156,24 @@ void Executor::reportFailure(const PlannedJob &Job, ProcessEnd End) const {
         << Tool.getShortName() << End.ExitCode;
 }
 
-void Executor::removeOutputs(const PlannedJob &Job, ProcessEnd End) const {
+/// Nothing was written to a file that is right after an error otherwise: the
+/// disk is full, say, at which Clang stops.
+static bool leftEmpty(const Compilation &C, const JobAction *Source) {
+  return llvm::any_of(C.getFailureResultFiles(), [&](const auto &Result) {
+    uint64_t Size;
+    return Result.first == Source &&
+           !llvm::sys::fs::file_size(Result.second, Size) && Size == 0;
+  });
+}
+
+void Executor::removeOutputs(const PlannedJob &Job, ProcessEnd End) {
   if (!Job.makesHostOutput())
     return;
   const auto *Source = llvm::cast<JobAction>(&Job.HostCommand->getSource());
   C.CleanupFileMap(C.getResultFiles(), Source, /*IssueErrors=*/true);
   // Some outputs, such as dependencies, are right even after an error, but not
   // after a crash.
-  if (End.Signal || Held.arrived())
+  if (End.Signal || Held.arrived() || leftEmpty(C, Source))
     C.CleanupFileMap(C.getFailureResultFiles(), Source, /*IssueErrors=*/true);
 }
 

@@ -8,6 +8,7 @@
 #include "cupcc/Driver/Plan.h"
 #include "FrontendArguments.h"
 #include "cupcc/Compiler/DeviceOutputPath.h"
+#include "cupcc/Compiler/DeviceStages.h"
 #include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/Fatbin.h"
 #include "cupcc/Toolkit/RunTool.h"
@@ -112,14 +113,13 @@ public:
   std::vector<std::string> otherOutputs() const;
 
 private:
-  Stage lastDeviceStage() const;
+  Stage lastDeviceStage() const { return cupcc::lastDeviceStage(Options); }
   void listTarget(const DeviceTarget &Target);
   std::string outputOf(Stage S, std::optional<DeviceArch> Arch) const;
   void listFatbin();
   void listHost();
   void add(Stage S, StringRef Target, StringRef Input, StringRef Output,
            std::string CommandLine = "");
-  bool makesCubin(const DeviceTarget &Target) const;
 
   PlannedJob &Job;
   const CompileOptions &Options;
@@ -131,29 +131,6 @@ void StepLister::add(Stage S, StringRef Target, StringRef Input,
                      StringRef Output, std::string CommandLine) {
   Job.Steps.push_back(
       {S, Target.str(), Input.str(), Output.str(), std::move(CommandLine)});
-}
-
-Stage StepLister::lastDeviceStage() const {
-  if (Options.StopAfter)
-    return *Options.StopAfter;
-  if (!Options.DeviceOnly)
-    return Stage::HostObject;
-  switch (*Options.DeviceOnly) {
-  case DeviceOutput::IRText:
-  case DeviceOutput::Bitcode:
-    return Stage::Optimize;
-  case DeviceOutput::PTX:
-    return Stage::PTX;
-  case DeviceOutput::Cubin:
-    return Stage::Cubin;
-  case DeviceOutput::Fatbin:
-    return Stage::Fatbin;
-  }
-  return Stage::HostObject;
-}
-
-bool StepLister::makesCubin(const DeviceTarget &Target) const {
-  return Target.EmbedCubin || Options.DeviceOnly == DeviceOutput::Cubin;
 }
 
 /// The file that \p S makes: of a name of its own, or the final one.
@@ -168,7 +145,8 @@ std::string StepLister::outputOf(Stage S,
 
 void StepLister::listTarget(const DeviceTarget &Target) {
   const std::string Name = Target.Arch.name();
-  const Stage Stop = lastDeviceStage();
+  const bool Assembles = runsPtxas(Options, Target);
+  const Stage Stop = Assembles ? Stage::Cubin : lastDeviceStage();
   std::string Input = stageInfo(Stage::CodeGen).Input.str();
   for (Stage S : {Stage::CodeGen, Stage::Optimize, Stage::PTX}) {
     if (S > Stop)
@@ -177,7 +155,7 @@ void StepLister::listTarget(const DeviceTarget &Target) {
     add(S, Name, Input, Output);
     Input = Output;
   }
-  if (Stop < Stage::Cubin || !makesCubin(Target))
+  if (!Assembles)
     return;
   std::string Output = outputOf(Stage::Cubin, Target.Arch);
   add(Stage::Cubin, Name, Input, Output,

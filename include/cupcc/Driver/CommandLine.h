@@ -41,9 +41,10 @@ struct CommandLine {
   std::vector<HostArgument> Host;
 };
 
-/// Replaces @FILE and --options-file FILE by the words in the file. \p Words
-/// starts with the program's name. A file that is not there stays as it is and
-/// becomes a missing input. Error: a file that cannot be read.
+/// Replaces @FILE and --options-file FILE by the words in the file, in which
+/// there may be more of them. \p Words starts with the program's name. A @FILE
+/// that is not there stays as it is and becomes a missing input. Error: a file
+/// that cannot be read, or that names itself.
 llvm::Error expandOptionFiles(llvm::SmallVectorImpl<const char *> &Words,
                               llvm::BumpPtrAllocator &Allocator);
 

@@ -32,47 +32,6 @@ using llvm::opt::InputArgList;
 using llvm::opt::Option;
 
 //===----------------------------------------------------------------------===//
-// Files of options
-//===----------------------------------------------------------------------===//
-
-/// The file named by nvcc's spelling of @FILE at \p Word, if it is one;
-/// \p Used says how many words that takes.
-static StringRef optionsFile(llvm::ArrayRef<const char *> Words, size_t &Used) {
-  StringRef Word = Words.front();
-  for (StringRef Name :
-       {"--options-file", "-options-file", "--optf", "-optf"}) {
-    StringRef Rest = Word;
-    if (!Rest.consume_front(Name))
-      continue;
-    Used = 1;
-    if (Rest.consume_front("="))
-      return Rest;
-    if (!Rest.empty() || Words.size() < 2)
-      continue;
-    Used = 2;
-    return Words[1];
-  }
-  return {};
-}
-
-llvm::Error cupcc::expandOptionFiles(llvm::SmallVectorImpl<const char *> &Words,
-                                     llvm::BumpPtrAllocator &Allocator) {
-  llvm::StringSaver Saver(Allocator);
-  llvm::SmallVector<const char *, 64> Respelled;
-  for (size_t I = 0; I < Words.size(); ++I) {
-    size_t Used = 1;
-    StringRef File = optionsFile(llvm::ArrayRef(Words).drop_front(I), Used);
-    Respelled.push_back(File.empty() ? Words[I]
-                                     : Saver.save("@" + File).data());
-    if (!File.empty())
-      I += Used - 1;
-  }
-  Words = std::move(Respelled);
-  return clang::driver::expandResponseFiles(Words, /*ClangCLMode=*/false,
-                                            Allocator);
-}
-
-//===----------------------------------------------------------------------===//
 // Unknown options
 //===----------------------------------------------------------------------===//
 

@@ -13,6 +13,7 @@
 
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/Fatbin.h"
+#include "cupcc/Offload/ListImages.h"
 #include "cupcc/Toolkit/MemoryFile.h"
 #include "cupcc/Toolkit/RunTool.h"
 #include "llvm/ADT/STLExtras.h"
@@ -51,13 +52,34 @@ writeImages(llvm::ArrayRef<DeviceImage> Images) {
   return Result;
 }
 
-/// "the fatbin of sm_80, sm_90", for messages.
-static std::string describe(llvm::ArrayRef<DeviceImage> Images) {
+/// "sm_80, sm_90", for messages.
+static std::string architectures(llvm::ArrayRef<DeviceImage> Images) {
   std::vector<std::string> Names;
   for (const DeviceImage &Image : Images)
     Names.push_back(Image.Arch.name());
   Names.erase(llvm::unique(Names), Names.end());
-  return "the fatbin of " + llvm::join(Names, ", ");
+  return llvm::join(Names, ", ");
+}
+
+/// A fatbinary that was stopped, or that is another program, may end as if it
+/// had succeeded.
+static llvm::Error checkFatbin(llvm::StringRef Bytes,
+                               llvm::ArrayRef<DeviceImage> Images) {
+  llvm::Expected<std::vector<ImageEntry>> Found = readFatbins(Bytes, "fatbin");
+  if (!Found)
+    return fail(diag::err_fatbin_unreadable,
+                {architectures(Images), llvm::toString(Found.takeError())});
+  auto IsThere = [&](const DeviceImage &Image) {
+    const ImageEntry::Kind Kind = Image.ImageKind == DeviceImage::Cubin
+                                      ? ImageEntry::Cubin
+                                      : ImageEntry::PTX;
+    return llvm::any_of(*Found, [&](const ImageEntry &Entry) {
+      return Entry.ImageKind == Kind && Entry.Arch == Image.Arch;
+    });
+  };
+  if (llvm::all_of(Images, IsThere))
+    return llvm::Error::success();
+  return fail(diag::err_fatbin_incomplete, {architectures(Images)});
 }
 
 llvm::Expected<std::string> cupcc::bundleFatbin(std::vector<DeviceImage> Images,
@@ -88,7 +110,12 @@ llvm::Expected<std::string> cupcc::bundleFatbin(std::vector<DeviceImage> Images,
     return Result.takeError();
   if (!Result->succeeded())
     return toolFailure(
-        "fatbinary", describe(Images), *Result,
+        "fatbinary", "the fatbin of " + architectures(Images), *Result,
         Verbose ? printableCommand(Toolkit.fatbinary(), Arguments) : "");
-  return Output->read();
+  llvm::Expected<std::string> Bytes = Output->read();
+  if (!Bytes)
+    return Bytes.takeError();
+  if (llvm::Error E = checkFatbin(*Bytes, Images))
+    return std::move(E);
+  return Bytes;
 }
