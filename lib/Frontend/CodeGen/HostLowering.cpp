@@ -30,19 +30,32 @@ using namespace cupcc;
 
 static constexpr StringRef PlaceholderPath = "/cupcc-fatbin-placeholder";
 
+namespace {
+
 /// Clang reads the fatbin from a file; the placeholder stands in one that only
-/// this lowering sees.
-static IntrusiveRefCntPtr<llvm::vfs::FileSystem>
-withPlaceholder(IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base) {
-  auto Overlay =
-      llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(std::move(Base));
-  auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
-  Memory->addFile(
-      PlaceholderPath, 0,
-      llvm::MemoryBuffer::getMemBuffer(fatbinPlaceholder(), "", false));
-  Overlay->pushOverlay(std::move(Memory));
-  return Overlay;
-}
+/// this lowering sees. No OverlayFileSystem of LLVM's: that one crashes where
+/// the working directory was removed.
+class WithPlaceholder : public llvm::vfs::ProxyFileSystem {
+public:
+  explicit WithPlaceholder(IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base)
+      : ProxyFileSystem(std::move(Base)) {
+    Memory.addFile(
+        PlaceholderPath, 0,
+        llvm::MemoryBuffer::getMemBuffer(fatbinPlaceholder(), "", false));
+  }
+
+  llvm::ErrorOr<std::unique_ptr<llvm::vfs::File>>
+  openFileForRead(const llvm::Twine &Path) override {
+    if (Path.str() == PlaceholderPath)
+      return Memory.openFileForRead(PlaceholderPath);
+    return ProxyFileSystem::openFileForRead(Path);
+  }
+
+private:
+  llvm::vfs::InMemoryFileSystem Memory;
+};
+
+} // namespace
 
 namespace {
 
@@ -105,7 +118,8 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
       Instance.getFrontendOpts().Inputs[0].isFile()
           ? Instance.getFrontendOpts().Inputs[0].getFile()
           : StringRef("host"),
-      withPlaceholder(Instance.getVirtualFileSystemPtr()),
+      llvm::makeIntrusiveRefCnt<WithPlaceholder>(
+          Instance.getVirtualFileSystemPtr()),
       Instance.getHeaderSearchOpts(), Instance.getPreprocessorOpts(), Options,
       Result->context());
   Generator->Initialize(Context);

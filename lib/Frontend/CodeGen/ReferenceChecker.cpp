@@ -109,7 +109,7 @@ bool ReferenceChecker::checkConstructs() const {
     if (F.isDeclaration())
       continue;
     const FunctionDecl *Definition = definitionOf(F);
-    std::optional<StringRef> Construct = unsupportedConstruct(F);
+    std::optional<std::string> Construct = unsupportedConstruct(F);
     std::optional<SourceRange> Place;
     if (!Construct && Definition && callsWithVariableArguments(F) &&
         (Place = findVariadicObject(*Definition, Definition->getASTContext())))

@@ -7,6 +7,7 @@
 
 #include "UnsupportedConstructs.h"
 #include "LowerLongDouble.h"
+#include "UnsupportedIntrinsics.h"
 #include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
@@ -19,16 +20,19 @@ static const llvm::GlobalVariable *variableOf(const llvm::Value *V) {
   return llvm::dyn_cast<llvm::GlobalVariable>(V->stripInBoundsOffsets());
 }
 
-static std::optional<llvm::StringRef> unsupportedType(const llvm::Type &Type) {
+static std::optional<std::string> unsupportedType(const llvm::Type &Type) {
   if (Type.isFP128Ty())
     return "'__float128'";
   return std::nullopt;
 }
 
-static std::optional<llvm::StringRef>
+static std::optional<std::string>
 unsupportedConstruct(const llvm::Instruction &I) {
   if (llvm::isa<llvm::IndirectBrInst>(I))
     return "a computed 'goto'";
+  if (auto *Call = llvm::dyn_cast<llvm::CallBase>(&I))
+    if (std::string Name = unsupportedIntrinsic(*Call); !Name.empty())
+      return Name;
   if (auto Found = unsupportedType(*I.getType()))
     return Found;
   for (const llvm::Value *Operand : I.operands()) {
@@ -41,13 +45,13 @@ unsupportedConstruct(const llvm::Instruction &I) {
   return std::nullopt;
 }
 
-std::optional<llvm::StringRef>
+std::optional<std::string>
 cupcc::unsupportedConstruct(const llvm::Function &F) {
   if (F.isVarArg() && F.getCallingConv() == llvm::CallingConv::PTX_Kernel)
     return "'...' in a kernel's parameters";
   if (llvm::Attribute What = F.getFnAttribute(UnsupportedLongDoubleAttribute);
       What.isValid())
-    return What.getValueAsString();
+    return What.getValueAsString().str();
   for (const llvm::Instruction &I : llvm::instructions(F))
     if (auto Found = ::unsupportedConstruct(I))
       return Found;

@@ -8,8 +8,8 @@
 #ifndef CUPCC_LIB_FRONTEND_CODEGEN_UNSUPPORTEDCONSTRUCTS_H
 #define CUPCC_LIB_FRONTEND_CODEGEN_UNSUPPORTEDCONSTRUCTS_H
 
-#include "llvm/ADT/StringRef.h"
 #include <optional>
+#include <string>
 
 namespace llvm {
 class Function;
@@ -19,7 +19,7 @@ namespace cupcc {
 
 /// The first construct in \p F, as users call it ("'thread_local'"), that
 /// LLVM's NVPTX back end stops the process for.
-std::optional<llvm::StringRef> unsupportedConstruct(const llvm::Function &F);
+std::optional<std::string> unsupportedConstruct(const llvm::Function &F);
 
 } // namespace cupcc
 

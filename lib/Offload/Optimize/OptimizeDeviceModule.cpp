@@ -17,6 +17,7 @@
 #include "FloatEnvironment.h"
 #include "FloatOptions.h"
 #include "FoldLongDouble.h"
+#include "IntegerPowers.h"
 #include "RecomputePhis.h"
 #include "SaturatingConversions.h"
 #include "SymmetricTransfer.h"
@@ -159,8 +160,10 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   defineConversions(M, Options);
   applyFloatOptions(M, Options);
   markTransfers(M);
+  lowerIntegerPowers(M);
   runPipeline(M, Machine, Options.optLevel());
   lowerTransfers(M);
+  lowerIntegerPowers(M);
   lowerImpreciseDivisions(M, Options);
   widenBFloatComparisons(M, Options);
   return verify(M, "after optimisation");

@@ -15,7 +15,9 @@
 #include "DynamicAllocas.h"
 #include "InitializerCycles.h"
 #include "OrderGlobals.h"
+#include "PointerMasks.h"
 #include "ReturnAlignment.h"
+#include "SplitSwitches.h"
 #include "SystemAtomics.h"
 #include "WideConversions.h"
 #include "cupcc/Basic/Diagnostics.h"
@@ -49,6 +51,7 @@ static void configure(llvm::TargetMachine &, llvm::PassManagerBase &,
                       llvm::TargetPassConfig *Config) {
   leaveToPtxas(*Config);
   addSystemAtomics(*Config);
+  addSplitSwitches(*Config);
 }
 
 llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
@@ -62,6 +65,7 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
   nameSystemCalls(M);
   alignReturns(M);
   lowerDynamicAllocas(M);
+  lowerPointerMasks(M);
   std::vector<ForwardVariable> Forward = breakInitializerCycles(M);
   orderGlobals(M);
   WideConversions Expanded;
