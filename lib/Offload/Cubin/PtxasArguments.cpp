@@ -13,8 +13,9 @@
 //            no optimisation and refuses any -O but -O0.
 //   -Ofast-compile   takes the place of the level, which it excludes. Under -G
 //            ptxas would say that it ignores it.
-//   -fmad    is not passed on, since LLVM has decided already: it writes fma or
-//            the forms mul.rn and add.rn, which ptxas does not fuse.
+//   -fmad    only where it is off. LLVM has decided already: it writes fma or the
+//            forms mul.rn and add.rn, which ptxas does not fuse. But inline PTX,
+//            such as that of cuda_fp16.h, has mul and add without a rounding.
 //   -v       always; its figures are in the result, not in the output.
 //
 //===----------------------------------------------------------------------===//
@@ -47,6 +48,8 @@ std::vector<std::string> cupcc::ptxasArguments(DeviceArch Arch,
     Result.push_back("--generate-line-info");
   if (Options.MaxRegisters)
     Result.push_back("-maxrregcount=" + llvm::utostr(Options.MaxRegisters));
+  if (!Options.FuseMultiplyAdd)
+    Result.push_back("--fmad=false");
   Result.push_back("-v");
   llvm::append_range(Result, Options.PtxasArguments);
   Result.insert(Result.end(), {"-o", Output.str(), Input.str()});

@@ -14,6 +14,7 @@
 #include "../DiagnosticCapture.h"
 #include "DynamicAllocas.h"
 #include "InitializerCycles.h"
+#include "NarrowNegations.h"
 #include "OrderGlobals.h"
 #include "PointerMasks.h"
 #include "ReturnAlignment.h"
@@ -80,5 +81,5 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
   Passes.run(M);
   if (!Capture.errors().empty())
     return cannotGenerate(M, Capture.errors());
-  return declareForward(Text.str().str(), Forward);
+  return declareForward(rewriteNarrowNegations(Text.str().str()), Forward);
 }
