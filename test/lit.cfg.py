@@ -115,7 +115,7 @@ import cupcc_format
 config.name = "cupcc"
 config.test_format = cupcc_format.CupccTest(execute_external=False)
 config.suffixes = [".cu", ".cpp", ".c", ".ll", ".ptx", ".test"]
-config.excludes = ["Inputs", "bundle", "cpu", "libstdcxx"]
+config.excludes = ["Inputs", "bundle", "cpu", "intrinsics", "libstdcxx"]
 config.test_source_root = os.path.join(root, "test")
 config.test_exec_root = os.path.join(build, "test")
 

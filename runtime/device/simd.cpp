@@ -42,6 +42,12 @@ template <class T> T difference(T X, T Y) {
   return __builtin_elementwise_max(X, Y) - __builtin_elementwise_min(X, Y);
 }
 
+// Shorter than the saturating subtraction, which asks for the sign of the
+// result.
+template <class T> T saturatedNegation(T X, T Most) {
+  return -__builtin_elementwise_max(X, -Most);
+}
+
 unsigned sum(U2 X) { return unsigned(X.x) + X.y; }
 unsigned sum(U4 X) { return unsigned(X.x) + X.y + X.z + X.w; }
 
@@ -49,8 +55,9 @@ unsigned sum(U4 X) { return unsigned(X.x) + X.y + X.z + X.w; }
 
 extern "C" {
 
-// N is the number of lanes, ONES a word with 1 in each.
-#define CUPCC_LANES(N, ONES)                                                   \
+// N is the number of lanes, ONES a word with 1 in each, MOST the largest of a
+// signed lane.
+#define CUPCC_LANES(N, ONES, MOST)                                             \
   unsigned __vadd##N(unsigned A, unsigned B) {                                 \
     return CUPCC_WORD(CUPCC_AS(U##N, A) + CUPCC_AS(U##N, B));                  \
   }                                                                            \
@@ -77,16 +84,15 @@ extern "C" {
     return CUPCC_WORD(U##N(0) - CUPCC_AS(U##N, A));                            \
   }                                                                            \
   unsigned __vnegss##N(unsigned A) {                                           \
-    return CUPCC_WORD(                                                         \
-        __builtin_elementwise_sub_sat(S##N(0), CUPCC_AS(S##N, A)));            \
+    return CUPCC_WORD(saturatedNegation(CUPCC_AS(S##N, A), S##N(MOST)));       \
   }                                                                            \
   unsigned __vabs##N(unsigned A) {                                             \
     return CUPCC_WORD(__builtin_elementwise_abs(CUPCC_AS(S##N, A)));           \
   }                                                                            \
   unsigned __vabsss##N(unsigned A) {                                           \
     S##N X = CUPCC_AS(S##N, A);                                                \
-    return CUPCC_WORD(__builtin_elementwise_max(                               \
-        X, __builtin_elementwise_sub_sat(S##N(0), X)));                        \
+    return CUPCC_WORD(                                                         \
+        __builtin_elementwise_max(X, saturatedNegation(X, S##N(MOST))));       \
   }                                                                            \
   unsigned __vabsdiffu##N(unsigned A, unsigned B) {                            \
     return CUPCC_WORD(difference(CUPCC_AS(U##N, A), CUPCC_AS(U##N, B)));       \
@@ -144,8 +150,8 @@ extern "C" {
            ONES;                                                               \
   }
 
-CUPCC_LANES(2, 0x00010001u)
-CUPCC_LANES(4, 0x01010101u)
+CUPCC_LANES(2, 0x00010001u, 0x7fff)
+CUPCC_LANES(4, 0x01010101u, 0x7f)
 
 // Signed averages round to nearest, and halves away from zero: PTX's rule.
 unsigned __vavgs2(unsigned A, unsigned B) {

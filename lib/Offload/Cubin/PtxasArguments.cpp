@@ -13,9 +13,11 @@
 //            no optimisation and refuses any -O but -O0.
 //   -Ofast-compile   takes the place of the level, which it excludes. Under -G
 //            ptxas would say that it ignores it.
-//   -fmad    only where it is off. LLVM has decided already: it writes fma or the
-//            forms mul.rn and add.rn, which ptxas does not fuse. But inline PTX,
-//            such as that of cuda_fp16.h, has mul and add without a rounding.
+//   -fmad    only where it is off. LLVM has decided already: it writes fma or
+//   the
+//            forms mul.rn and add.rn, which ptxas does not fuse. But inline
+//            PTX, such as that of cuda_fp16.h, has mul and add without a
+//            rounding.
 //   -v       always; its figures are in the result, not in the output.
 //
 //===----------------------------------------------------------------------===//

@@ -1,0 +1,78 @@
+// The program that compares two builds of a kernel, test/intrinsics/compare.cu: it
+// sees a difference, tells NaNs apart, and asks with the values where functions
+// turn. Two kernels of this file stand for two libraries.
+//
+// RUN: %run-on-cpu %t.cpu %s -std=c++17 -I%root/test/intrinsics
+
+#include <cstdio>
+#include <cstring>
+
+extern "C" __global__ void sameA(short *r, const short *a, unsigned n) {
+  unsigned i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n)
+    r[i] = short(a[i] + 1);
+}
+extern "C" __global__ void negatedB(short *r, const short *a, unsigned n) {
+  unsigned i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n)
+    r[i] = a[i] == -32768 ? 5 : short(a[i] + 1);
+}
+extern "C" __global__ void nanA(float *r, const float *a, const float *b, unsigned n) {
+  unsigned i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n)
+    r[i] = a[i] == b[i] ? __int_as_float(0x7fffffff) : 1;
+}
+extern "C" __global__ void nanB(float *r, const float *a, const float *b, unsigned n) {
+  unsigned i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n)
+    r[i] = a[i] == b[i] ? __int_as_float(0x7fc00000) : 1;
+}
+// Only the pair of bytes 0x80, 0x7f in some lane.
+extern "C" __global__ void pairB(unsigned *r, const unsigned *a, const unsigned *b, unsigned n) {
+  unsigned i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n)
+    r[i] = (a[i] >> 16 & 0xff) == 0x80 && (b[i] >> 16 & 0xff) == 0x7f;
+}
+extern "C" __global__ void pairA(unsigned *r, const unsigned *, const unsigned *, unsigned n) {
+  unsigned i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n)
+    r[i] = 0;
+}
+
+static cudaError_t loadStandIn(cudaLibrary_t *library, const char *path) {
+  *library = reinterpret_cast<cudaLibrary_t>(std::size_t(path[0]));
+  return cudaSuccess;
+}
+static cudaError_t getStandIn(cudaKernel_t *kernel, cudaLibrary_t library, const char *name) {
+  bool isA = library == reinterpret_cast<cudaLibrary_t>(std::size_t('A'));
+  const void *found = !std::strcmp(name, "same") ? (const void *)sameA
+                      : !std::strcmp(name, "nan") ? (isA ? (const void *)nanA : (const void *)nanB)
+                      : !std::strcmp(name, "pair") ? (isA ? (const void *)pairA : (const void *)pairB)
+                                                   : (isA ? (const void *)sameA : (const void *)negatedB);
+  *kernel = reinterpret_cast<cudaKernel_t>(const_cast<void *>(found));
+  return cudaSuccess;
+}
+#define cudaLibraryLoadFromFile(LIBRARY, PATH, ...) loadStandIn(LIBRARY, PATH)
+#define cudaLibraryGetKernel getStandIn
+#define cudaMemsetAsync cudaMemset
+#define main compareMain
+#include "compare.cu"
+#undef main
+
+int main() {
+  std::string folder = std::getenv("TMPDIR"), path = folder + "/kernels";
+  std::ofstream(path) << "x same i16 i16 same(short)\n"
+                         "x negated i16 i16 other(short)\n"
+                         "y none i16 i16 of another file\n"
+                         "x nan f32 f32,f32 nan(float, float)\n"
+                         "x pair i32 i8x4,i8x4 pair(unsigned, unsigned)\n";
+  const char *words[] = {"compare", path.c_str(), "A", "B", "x", "--random", "64"};
+  int status = compareMain(7, const_cast<char **>(words));
+  std::remove(path.c_str());
+  std::printf("status %d\n", status);
+}
+// EXPECT: same same(short): 65536
+// EXPECT: DIFFERS other(short): 1 of 65536, at most 0 ulp, first (0x8000): A 0x8001, B 0x0005
+// EXPECT: nans nan(float, float): 15 of 289
+// EXPECT: DIFFERS pair(unsigned, unsigned): 1 of 65825, at most 0 ulp, first (0xc3803dfa, 0xa07f5e3d): A 0x00000000, B 0x00000001
+// EXPECT: status 0
