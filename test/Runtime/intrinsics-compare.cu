@@ -2,7 +2,7 @@
 // sees a difference, tells NaNs apart, and asks with the values where functions
 // turn. Two kernels of this file stand for two libraries.
 //
-// RUN: %run-on-cpu %t.cpu %s -std=c++17 -I%root/test/intrinsics
+// RUN: %run-on-cpu %t.cpu %s -std=c++17 -I%root/test/intrinsics -DCUPCC_PARTS=65536
 
 #include <cstdio>
 #include <cstring>
@@ -27,6 +27,17 @@ extern "C" __global__ void nanB(float *r, const float *a, const float *b, unsign
   if (i < n)
     r[i] = a[i] == b[i] ? __int_as_float(0x7fc00000) : 1;
 }
+extern "C" __global__ void wordA(int *r, const int *a, unsigned n) {
+  unsigned i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n)
+    r[i] = 0;
+}
+// Only one of all words.
+extern "C" __global__ void wordB(int *r, const int *a, unsigned n) {
+  unsigned i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n)
+    r[i] = a[i] == 0x10002;
+}
 // Only the pair of bytes 0x80, 0x7f in some lane.
 extern "C" __global__ void pairB(unsigned *r, const unsigned *a, const unsigned *b, unsigned n) {
   unsigned i = blockIdx.x * blockDim.x + threadIdx.x;
@@ -40,6 +51,8 @@ extern "C" __global__ void pairA(unsigned *r, const unsigned *, const unsigned *
 }
 
 static cudaError_t loadStandIn(cudaLibrary_t *library, const char *path) {
+  if (!std::strcmp(path + 1, "/y.cubin"))
+    return cudaErrorInvalidValue;
   *library = reinterpret_cast<cudaLibrary_t>(std::size_t(path[0]));
   return cudaSuccess;
 }
@@ -47,6 +60,7 @@ static cudaError_t getStandIn(cudaKernel_t *kernel, cudaLibrary_t library, const
   bool isA = library == reinterpret_cast<cudaLibrary_t>(std::size_t('A'));
   const void *found = !std::strcmp(name, "same") ? (const void *)sameA
                       : !std::strcmp(name, "nan") ? (isA ? (const void *)nanA : (const void *)nanB)
+                      : !std::strcmp(name, "word") ? (isA ? (const void *)wordA : (const void *)wordB)
                       : !std::strcmp(name, "pair") ? (isA ? (const void *)pairA : (const void *)pairB)
                                                    : (isA ? (const void *)sameA : (const void *)negatedB);
   *kernel = reinterpret_cast<cudaKernel_t>(const_cast<void *>(found));
@@ -63,16 +77,21 @@ int main() {
   std::string folder = std::getenv("TMPDIR"), path = folder + "/kernels";
   std::ofstream(path) << "x same i16 i16 same(short)\n"
                          "x negated i16 i16 other(short)\n"
-                         "y none i16 i16 of another file\n"
+                         "y none i16 i16 of no library\n"
                          "x nan f32 f32,f32 nan(float, float)\n"
+                         "x word i32 i32 word(int)\n"
                          "x pair i32 i8x4,i8x4 pair(unsigned, unsigned)\n";
-  const char *words[] = {"compare", path.c_str(), "A", "B", "x", "--random", "64"};
-  int status = compareMain(7, const_cast<char **>(words));
+  const char *words[] = {"compare", path.c_str(), "A", "B", "--random", "64", "--every", "65536", "--all", "60"};
+  int status = compareMain(10, const_cast<char **>(words));
   std::remove(path.c_str());
   std::printf("status %d\n", status);
 }
-// EXPECT: same same(short): 65536
-// EXPECT: DIFFERS other(short): 1 of 65536, at most 0 ulp, first (0x8000): A 0x8001, B 0x0005
 // EXPECT: nans nan(float, float): 15 of 289
+// EXPECT: DIFFERS other(short): 1 of 65536, at most 0 ulp, first (0x8000): A 0x8001, B 0x0005
+// EXPECT: FAILED of no library: not in A/y.cubin
+// EXPECT: same same(short): 65536
+// EXPECT: same word(int): 65788
 // EXPECT: DIFFERS pair(unsigned, unsigned): 1 of 65825, at most 0 ulp, first (0xc3803dfa, 0xa07f5e3d): A 0x00000000, B 0x00000001
+// EXPECT: DIFFERS-all word(int): 1 of 65536, at most 0 ulp, first (0x00010002): A 0x00000000, B 0x00000001
+// EXPECT: all: 65536 of 65536 parts
 // EXPECT: status 0

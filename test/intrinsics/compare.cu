@@ -5,33 +5,48 @@
 //
 //===----------------------------------------------------------------------===//
 //
-//   compare KERNELS A.cubin B.cubin FILE [--random N] [--every N] [--known LIST]
+//   compare KERNELS FOLDER-A FOLDER-B [--random N] [--every N] [--all SECONDS]
+//           [--known LIST] [--after SYMBOL]
 //
-// For each kernel of FILE in the list KERNELS: gives both the same arguments and
-// compares the results bit for bit. Arguments of one word are all 2^32 of it (with
-// --every N each Nth), else the products of the values where functions turn, all
-// pairs of bytes, all halfwords with each of those values, and N random tuples.
-// A line for each kernel:
+// For each kernel in the list KERNELS, of FILE.cubin in both folders: gives both
+// sides the same arguments and compares the results bit for bit. Arguments of one
+// word are each Nth of the 2^32 (--every), others the products of the values where
+// functions turn, all pairs of bytes, all halfwords with some of those values, and
+// N random tuples. Kernels with arguments of the same kinds share them, so that
+// they are made once. With --all, functions of one word are then asked with all
+// 2^32, part by part, until the time is over. A line for each kernel:
 //
 //   same NAME: COUNT arguments
 //   nans NAME: ...          results differ in the bits of NaNs only
 //   DIFFERS NAME: ...       with the first differing arguments and both results
 //   known NAME: ...         the same where the list says why
+//   FAILED NAME: ...        there is no such kernel, or it ends in an error
+//
+// An error of a kernel ends the process with status 3; --after goes on behind the
+// kernel that had it. --all prints DIFFERS-ALL and known-all.
 //
 //===----------------------------------------------------------------------===//
 
 #include "values.h"
+#include <chrono>
 #include <cstdio>
 #include <fstream>
-#include <iostream>
+#include <map>
 #include <regex>
 #include <sstream>
+#include <tuple>
 #include <unistd.h>
+
+#ifndef CUPCC_PARTS
+#define CUPCC_PARTS 64
+#endif
 
 namespace {
 
 constexpr int MaxArguments = 8;
-constexpr uint64_t ChunkSize = 1 << 22;
+constexpr uint64_t MaxTuples = 1 << 26;
+// --all asks with 2^32 words in so many parts.
+constexpr uint64_t Parts = CUPCC_PARTS;
 
 void check(cudaError_t Error, const char *What) {
   if (Error == cudaSuccess)
@@ -51,11 +66,11 @@ struct Argument {
 
 // How many tuples of each sort there are, one sort after the other.
 struct Plan {
-  uint64_t All = 0, Every = 1, Products = 0, Radix = 1, Bytes = 0, Halves = 0,
-           Random = 0;
+  uint64_t All = 0, Every = 1, First = 0, Products = 0, Radix = 1, Bytes = 0,
+           Halves = 0, Random = 0;
   int Count = 0;
   Argument Arguments[MaxArguments];
-  uint64_t total() const { return All + Products + Bytes + Halves + Random; }
+  __host__ __device__ uint64_t total() const { return All + Products + Bytes + Halves + Random; }
 };
 
 __device__ uint64_t mix(uint64_t X) {
@@ -92,7 +107,7 @@ __device__ uint64_t randomLane(const Plan &P, uint64_t Index, int Number,
 __device__ uint64_t lane(const Plan &P, uint64_t Index, int Number, int Lane) {
   const Argument &A = P.Arguments[Number];
   if (Index < P.All)
-    return Index * P.Every >> (Lane * A.Shape.Bits);
+    return (Index * P.Every + P.First) >> (Lane * A.Shape.Bits);
   Index -= P.All;
   if (Index < P.Products) {
     uint64_t Digit = Index;
@@ -118,19 +133,22 @@ __device__ uint64_t lane(const Plan &P, uint64_t Index, int Number, int Lane) {
   return randomLane(P, Index - P.Halves, Number, Lane);
 }
 
-__global__ void fill(Plan P, int Number, uint64_t Base, unsigned Count,
-                     unsigned char *Out) {
-  unsigned I = blockIdx.x * blockDim.x + threadIdx.x;
-  if (I >= Count)
+__global__ void fill(Plan P, int Number, unsigned char *Out) {
+  uint64_t I = uint64_t(blockIdx.x) * blockDim.x + threadIdx.x;
+  if (I >= P.total())
     return;
   Lanes Shape = P.Arguments[Number].Shape;
   int Bytes = Shape.Bits / 8;
   for (int L = 0; L < Shape.Count; ++L) {
-    uint64_t Value = lane(P, Base + I, Number, L);
-    unsigned char *Place = Out + size_t(I) * Shape.bytes() + L * Bytes;
+    uint64_t Value = lane(P, I, Number, L);
+    unsigned char *Place = Out + I * Shape.bytes() + L * Bytes;
     for (int B = 0; B < Bytes; ++B)
       Place[B] = static_cast<unsigned char>(Value >> (8 * B));
   }
+}
+
+bool isOneWord(const std::vector<Lanes> &Shapes) {
+  return Shapes.size() == 1 && Shapes[0].bytes() == 4;
 }
 
 Plan makePlan(const std::vector<Lanes> &Shapes, uint64_t Random,
@@ -142,8 +160,10 @@ Plan makePlan(const std::vector<Lanes> &Shapes, uint64_t Random,
   for (int I = 0; I < P.Count; ++I) {
     std::vector<uint64_t> Values = valuesOf(Shapes[I]);
     uint64_t *Table;
-    check(cudaMallocManaged(&Table, Values.size() * 8), "values");
-    std::copy(Values.begin(), Values.end(), Table);
+    check(cudaMalloc(&Table, Values.size() * 8), "values");
+    check(cudaMemcpy(Table, Values.data(), Values.size() * 8,
+                     cudaMemcpyHostToDevice),
+          "values");
     P.Arguments[I] = {Shapes[I], Table, unsigned(Values.size())};
     Largest = std::max(Largest, Values.size());
     HasBytes |= Shapes[I].Bits == 8;
@@ -152,7 +172,7 @@ Plan makePlan(const std::vector<Lanes> &Shapes, uint64_t Random,
   int Width = Shapes[0].bytes() * 8;
   if (P.Count == 1 && Width <= 32) {
     P.Every = Width == 32 ? Every : 1;
-    P.All = ((uint64_t(1) << Width) + P.Every - 1) / P.Every;
+    P.All = (uint64_t(1) << Width) / P.Every;
     if (P.Every == 1)
       return P;
   }
@@ -169,6 +189,10 @@ Plan makePlan(const std::vector<Lanes> &Shapes, uint64_t Random,
   P.Bytes = P.Count > 1 && HasBytes ? 1 << 16 : 0;
   P.Halves = P.Count > 1 && HasHalves && Random >= 1 << 20 ? 128 << 16 : 0;
   P.Random = Random;
+  if (P.total() > MaxTuples) {
+    printf("FAILED: too many arguments\n");
+    exit(2);
+  }
   return P;
 }
 
@@ -192,7 +216,7 @@ __device__ long long rank(uint64_t Value, int Bits) {
 }
 
 __global__ void compare(Lanes Shape, const unsigned char *A,
-                        const unsigned char *B, uint64_t Base, unsigned Count,
+                        const unsigned char *B, unsigned Count,
                         Difference *Out) {
   unsigned I = blockIdx.x * blockDim.x + threadIdx.x;
   if (I >= Count)
@@ -217,84 +241,90 @@ __global__ void compare(Lanes Shape, const unsigned char *A,
       }
     }
     atomicAdd(&Out->Values, 1ull);
-    atomicMin(&Out->First, (unsigned long long)(Base + I));
+    atomicMin(&Out->First, (unsigned long long)I);
   }
 }
 
 //===- One kernel ---------------------------------------------------------===//
 
 struct Row {
-  std::string Symbol, Title;
+  std::string File, Symbol, Signature, Title;
   std::vector<Lanes> Outputs, Inputs;
 };
 
-std::string hex(const unsigned char *Device, uint64_t Index, Lanes Shape) {
-  unsigned char Bytes[16];
-  check(cudaMemcpy(Bytes, Device + Index * Shape.bytes(), Shape.bytes(),
-                   cudaMemcpyDefault),
-        "reading a value");
-  std::string Text = "0x";
-  char Digits[3];
-  for (int B = Shape.bytes(); B-- > 0;) {
-    snprintf(Digits, sizeof Digits, "%02x", Bytes[B]);
-    Text += Digits;
-  }
-  return Text;
-}
-
 class Buffers {
 public:
-  unsigned char *get(size_t Number) {
-    while (Pointers.size() <= Number) {
-      unsigned char *Pointer;
-      check(cudaMalloc(&Pointer, ChunkSize * 16), "memory");
-      Pointers.push_back(Pointer);
-    }
-    return Pointers[Number];
+  unsigned char *input(size_t I) { return Places[I].Pointer; }
+  unsigned char *output(int Side, size_t I) {
+    return Places[MaxArguments + 2 * I + Side].Pointer;
+  }
+  void reserveInput(size_t I, size_t Bytes) { reserve(Places[I], Bytes); }
+  void reserveOutputs(size_t I, size_t Bytes) {
+    for (int Side : {0, 1})
+      reserve(Places[MaxArguments + 2 * I + Side], Bytes);
   }
 
 private:
-  std::vector<unsigned char *> Pointers;
+  struct Place {
+    unsigned char *Pointer = nullptr;
+    size_t Bytes = 0;
+  };
+  void reserve(Place &P, size_t Bytes) {
+    if (Bytes <= P.Bytes)
+      return;
+    check(cudaFree(P.Pointer), "memory");
+    check(cudaMalloc(&P.Pointer, Bytes), "memory");
+    P.Bytes = Bytes;
+  }
+  Place Places[3 * MaxArguments];
+};
+
+struct Outcome {
+  Difference Found;
+  std::string Example;
 };
 
 class Comparison {
 public:
-  Comparison(const Row &R, Plan P, cudaKernel_t A, cudaKernel_t B, Buffers &Bufs)
-      : R(R), P(P), Kernels{A, B}, Bufs(Bufs) {
-    check(cudaMallocManaged(&Found, sizeof *Found), "counters");
-    *Found = {0, 0, ~0ull, 0};
-  }
-  ~Comparison() {
-    cudaFree(Found);
-    for (int I = 0; I < P.Count; ++I)
-      cudaFree(const_cast<uint64_t *>(P.Arguments[I].Table));
-  }
+  Comparison(const Row &R, cudaKernel_t A, cudaKernel_t B, Buffers &Memory,
+             Difference *Counters)
+      : R(R), Kernels{A, B}, Memory(Memory), Counters(Counters) {}
 
-  void run() {
-    for (uint64_t Base = 0; Base < P.total(); Base += ChunkSize)
-      chunk(Base, unsigned(std::min(ChunkSize, P.total() - Base)));
+  /// The arguments are there.
+  Outcome run(unsigned Count) {
+    Outcome Result{{0, 0, ~0ull, 0}, ""};
+    for (size_t I = 0; I < R.Outputs.size(); ++I)
+      Memory.reserveOutputs(I, size_t(Count) * R.Outputs[I].bytes());
+    copy(Counters, &Result.Found, cudaMemcpyHostToDevice);
+    for (int Side : {0, 1})
+      launch(Side, 0, Count);
+    for (size_t I = 0; I < R.Outputs.size(); ++I)
+      compare<<<(Count + 255) / 256, 256>>>(R.Outputs[I], Memory.output(0, I),
+                                            Memory.output(1, I), Count,
+                                            Counters);
+    check(cudaGetLastError(), R.Title.c_str());
+    copy(&Result.Found, Counters, cudaMemcpyDeviceToHost);
+    if (Result.Found.Values)
+      Result.Example = describe(Result.Found.First);
+    return Result;
   }
-
-  Difference found() const { return *Found; }
-  std::string example() const { return Example; }
 
 private:
-  unsigned char *input(size_t I) { return Bufs.get(I); }
-  unsigned char *output(int Side, size_t I) {
-    return Bufs.get(MaxArguments + 2 * I + Side);
+  void copy(Difference *To, const Difference *From, cudaMemcpyKind Direction) {
+    check(cudaMemcpy(To, From, sizeof *To, Direction), R.Title.c_str());
   }
 
-  void launch(int Side, unsigned Count) {
+  void launch(int Side, uint64_t First, unsigned Count) {
     std::vector<void *> Pointers, Arguments;
     for (size_t I = 0; I < R.Outputs.size(); ++I) {
+      size_t Bytes = R.Outputs[I].bytes();
+      unsigned char *Place = Memory.output(Side, I) + First * Bytes;
       // What a kernel does not write must not look like a result.
-      check(cudaMemsetAsync(output(Side, I), 0xcd,
-                            size_t(Count) * R.Outputs[I].bytes()),
-            "clearing");
-      Pointers.push_back(output(Side, I));
+      check(cudaMemsetAsync(Place, 0xcd, Count * Bytes), "clearing");
+      Pointers.push_back(Place);
     }
     for (size_t I = 0; I < R.Inputs.size(); ++I)
-      Pointers.push_back(input(I));
+      Pointers.push_back(Memory.input(I) + First * R.Inputs[I].bytes());
     for (void *&Pointer : Pointers)
       Arguments.push_back(&Pointer);
     Arguments.push_back(&Count);
@@ -304,38 +334,37 @@ private:
           R.Title.c_str());
   }
 
-  void chunk(uint64_t Base, unsigned Count) {
-    unsigned Blocks = (Count + 255) / 256;
-    for (int I = 0; I < P.Count; ++I)
-      fill<<<Blocks, 256>>>(P, I, Base, Count, input(I));
-    launch(0, Count);
-    launch(1, Count);
-    for (size_t I = 0; I < R.Outputs.size(); ++I)
-      compare<<<Blocks, 256>>>(R.Outputs[I], output(0, I), output(1, I), Base,
-                               Count, Found);
-    check(cudaGetLastError(), R.Title.c_str());
-    check(cudaDeviceSynchronize(), R.Title.c_str());
-    if (Found->Values && Example.empty())
-      describe(Found->First - Base);
+  std::string hex(const unsigned char *Device, uint64_t Index, Lanes Shape) {
+    unsigned char Bytes[16];
+    check(cudaMemcpy(Bytes, Device + Index * Shape.bytes(), Shape.bytes(),
+                     cudaMemcpyDeviceToHost),
+          "reading a value");
+    std::string Text = "0x";
+    char Digits[3];
+    for (int B = Shape.bytes(); B-- > 0;) {
+      snprintf(Digits, sizeof Digits, "%02x", Bytes[B]);
+      Text += Digits;
+    }
+    return Text;
   }
 
-  void describe(uint64_t Index) {
+  std::string describe(uint64_t Index) {
+    std::string Text;
     for (size_t I = 0; I < R.Inputs.size(); ++I)
-      Example += (I ? ", " : "(") + hex(input(I), Index, R.Inputs[I]);
-    Example += ")";
+      Text += (I ? ", " : "(") + hex(Memory.input(I), Index, R.Inputs[I]);
+    Text += ")";
     for (int Side : {0, 1}) {
-      Example += Side ? ", B" : ": A";
+      Text += Side ? ", B" : ": A";
       for (size_t I = 0; I < R.Outputs.size(); ++I)
-        Example += " " + hex(output(Side, I), Index, R.Outputs[I]);
+        Text += " " + hex(Memory.output(Side, I), Index, R.Outputs[I]);
     }
+    return Text;
   }
 
   const Row &R;
-  Plan P;
   cudaKernel_t Kernels[2];
-  Buffers &Bufs;
-  Difference *Found;
-  std::string Example;
+  Buffers &Memory;
+  Difference *Counters;
 };
 
 //===- The list -----------------------------------------------------------===//
@@ -353,21 +382,23 @@ std::vector<Lanes> parseShapes(const std::string &Text) {
   return Shapes;
 }
 
-std::vector<Row> readRows(const char *Path, const std::string &File) {
+/// Kernels with arguments of the same kinds beside each other.
+std::vector<Row> readRows(const std::string &Path) {
   std::vector<Row> Rows;
   std::ifstream List(Path);
   for (std::string Line; std::getline(List, Line);) {
     std::istringstream Words(Line);
-    std::string Name, Outputs, Inputs;
+    std::string Outputs;
     Row R;
-    Words >> Name >> R.Symbol >> Outputs >> Inputs >> std::ws;
+    Words >> R.File >> R.Symbol >> Outputs >> R.Signature >> std::ws;
     std::getline(Words, R.Title);
-    if (Name != File)
-      continue;
     R.Outputs = parseShapes(Outputs);
-    R.Inputs = parseShapes(Inputs);
+    R.Inputs = parseShapes(R.Signature);
     Rows.push_back(R);
   }
+  std::sort(Rows.begin(), Rows.end(), [](const Row &A, const Row &B) {
+    return std::tie(A.Signature, A.Symbol) < std::tie(B.Signature, B.Symbol);
+  });
   return Rows;
 }
 
@@ -384,60 +415,166 @@ std::string knownReason(const std::string &Path, const std::string &Title) {
   return "";
 }
 
-void report(const Row &R, const Plan &P, const Comparison &C,
-            const std::string &Known) {
-  Difference D = C.found();
-  const char *Title = R.Title.c_str();
-  std::string Reason =
-      D.Values && !Known.empty() ? knownReason(Known, R.Title) : "";
-  if (D.Values)
-    printf("%s %s: %llu of %llu, at most %llu ulp, first %s%s%s\n",
-           Reason.empty() ? "DIFFERS" : "known", Title, D.Values,
-           (unsigned long long)P.total(), D.Ulps, C.example().c_str(),
-           Reason.empty() ? "" : "; ", Reason.c_str());
-  else if (D.NaNs)
-    printf("nans %s: %llu of %llu\n", Title, D.NaNs,
-           (unsigned long long)P.total());
-  else
-    printf("same %s: %llu\n", Title, (unsigned long long)P.total());
-  fflush(stdout);
-}
+struct Settings {
+  std::string Folders[2], Known, After;
+  uint64_t Random = 1 << 20, Every = 256;
+  double AllSeconds = 0;
+};
+
+class Sweep {
+public:
+  Sweep(std::vector<Row> Rows, const Settings &S)
+      : Rows(std::move(Rows)), S(S) {
+    check(cudaMalloc(&Counters, sizeof *Counters), "counters");
+  }
+
+  void run() {
+    bool Skip = !S.After.empty();
+    std::string Signature;
+    Plan P;
+    for (const Row &R : Rows) {
+      bool Skipped = Skip;
+      Skip = Skip && R.Symbol != S.After;
+      cudaKernel_t Kernels[2];
+      if (Skipped || !find(R, Kernels))
+        continue;
+      if (R.Signature != Signature)
+        P = arguments(R);
+      Signature = R.Signature;
+      Outcome O =
+          Comparison(R, Kernels[0], Kernels[1], Memory, Counters).run(P.total());
+      report(R, O, P.total(), "");
+      if (!O.Found.Values && isOneWord(R.Inputs))
+        Words.push_back(&R);
+    }
+  }
+
+  /// Each part with all functions before the next, since time may be over.
+  void runAll() {
+    std::map<const Row *, bool> Reported;
+    auto Start = std::chrono::steady_clock::now();
+    uint64_t Part = 0;
+    for (; Part < Parts; ++Part) {
+      Plan P;
+      std::string Signature;
+      for (const Row *R : Words) {
+        std::chrono::duration<double> Passed =
+            std::chrono::steady_clock::now() - Start;
+        if (Passed.count() > S.AllSeconds)
+          return (void)printf("all: %d of %d parts\n", int(Part), int(Parts));
+        if (Reported[R])
+          continue;
+        if (R->Signature != Signature)
+          P = part(*R, Part);
+        Signature = R->Signature;
+        cudaKernel_t Kernels[2];
+        find(*R, Kernels);
+        Outcome O = Comparison(*R, Kernels[0], Kernels[1], Memory, Counters)
+                        .run(P.total());
+        Reported[R] = O.Found.Values;
+        if (O.Found.Values)
+          report(*R, O, P.total(), "all");
+      }
+    }
+    printf("all: %d of %d parts\n", int(Part), int(Parts));
+  }
+
+private:
+  bool find(const Row &R, cudaKernel_t (&Kernels)[2]) {
+    for (int Side : {0, 1}) {
+      std::string Path = S.Folders[Side] + "/" + R.File + ".cubin";
+      auto [Place, IsNew] = Libraries.try_emplace(Path, nullptr);
+      if (IsNew &&
+          cudaLibraryLoadFromFile(&Place->second, Path.c_str(), nullptr,
+                                  nullptr, 0, nullptr, nullptr, 0))
+        Place->second = nullptr;
+      if (!Place->second ||
+          cudaLibraryGetKernel(&Kernels[Side], Place->second,
+                               R.Symbol.c_str())) {
+        cudaGetLastError();
+        printf("FAILED %s: not in %s\n", R.Title.c_str(), Path.c_str());
+        return false;
+      }
+    }
+    return true;
+  }
+
+  Plan fillAll(const Plan &P) {
+    for (int I = 0; I < P.Count; ++I) {
+      Memory.reserveInput(I, P.total() * P.Arguments[I].Shape.bytes());
+      fill<<<unsigned((P.total() + 255) / 256), 256>>>(P, I, Memory.input(I));
+    }
+    check(cudaGetLastError(), "arguments");
+    check(cudaDeviceSynchronize(), "arguments");
+    return P;
+  }
+  Plan arguments(const Row &R) {
+    return fillAll(makePlan(R.Inputs, S.Random, S.Every));
+  }
+  Plan part(const Row &R, uint64_t Number) {
+    Plan P;
+    P.Count = 1;
+    P.Arguments[0].Shape = R.Inputs[0];
+    P.All = (uint64_t(1) << 32) / Parts;
+    P.Every = Parts;
+    P.First = Number;
+    return fillAll(P);
+  }
+
+  void report(const Row &R, const Outcome &O, uint64_t Count,
+              const char *Pass) {
+    const Difference &D = O.Found;
+    const char *Title = R.Title.c_str();
+    std::string Reason = D.Values ? knownReason(S.Known, R.Title) : "";
+    if (D.Values)
+      printf("%s%s%s %s: %llu of %llu, at most %llu ulp, first %s%s%s\n",
+             Reason.empty() ? "DIFFERS" : "known", *Pass ? "-" : "", Pass,
+             Title, D.Values, (unsigned long long)Count, D.Ulps,
+             O.Example.c_str(), Reason.empty() ? "" : "; ", Reason.c_str());
+    else if (D.NaNs)
+      printf("nans %s: %llu of %llu\n", Title, D.NaNs,
+             (unsigned long long)Count);
+    else
+      printf("same %s: %llu\n", Title, (unsigned long long)Count);
+    fflush(stdout);
+  }
+
+  std::vector<Row> Rows;
+  const Settings &S;
+  std::map<std::string, cudaLibrary_t> Libraries;
+  Buffers Memory;
+  Difference *Counters;
+  std::vector<const Row *> Words;
+};
 
 } // namespace
 
 int main(int Count, char **Words) {
-  if (Count < 5) {
-    fprintf(stderr, "usage: compare KERNELS A.cubin B.cubin FILE [--random N] "
-                    "[--every N] [--known LIST]\n");
+  if (Count < 4) {
+    fprintf(stderr, "usage: compare KERNELS FOLDER-A FOLDER-B [--random N] "
+                    "[--every N] [--all SECONDS] [--known LIST] "
+                    "[--after SYMBOL]\n");
     return 2;
   }
-  uint64_t Random = 1 << 21, Every = 1;
-  std::string Known;
-  for (int I = 5; I + 1 < Count; I += 2) {
+  Settings S;
+  S.Folders[0] = Words[2];
+  S.Folders[1] = Words[3];
+  for (int I = 4; I + 1 < Count; I += 2) {
     std::string Option = Words[I];
     if (Option == "--random")
-      Random = strtoull(Words[I + 1], nullptr, 0);
+      S.Random = strtoull(Words[I + 1], nullptr, 0);
     else if (Option == "--every")
-      Every = strtoull(Words[I + 1], nullptr, 0);
+      S.Every = strtoull(Words[I + 1], nullptr, 0);
+    else if (Option == "--all")
+      S.AllSeconds = atof(Words[I + 1]);
     else if (Option == "--known")
-      Known = Words[I + 1];
+      S.Known = Words[I + 1];
+    else if (Option == "--after")
+      S.After = Words[I + 1];
   }
-  cudaLibrary_t Libraries[2];
-  for (int Side : {0, 1})
-    check(cudaLibraryLoadFromFile(&Libraries[Side], Words[2 + Side], nullptr,
-                                  nullptr, 0, nullptr, nullptr, 0),
-          Words[2 + Side]);
-  Buffers Bufs;
-  for (const Row &R : readRows(Words[1], Words[4])) {
-    cudaKernel_t Kernels[2];
-    for (int Side : {0, 1})
-      check(cudaLibraryGetKernel(&Kernels[Side], Libraries[Side],
-                                 R.Symbol.c_str()),
-            R.Title.c_str());
-    Plan P = makePlan(R.Inputs, Random, Every);
-    Comparison C(R, P, Kernels[0], Kernels[1], Bufs);
-    C.run();
-    report(R, P, C, Known);
-  }
+  Sweep All(readRows(Words[1]), S);
+  All.run();
+  if (S.AllSeconds > 0)
+    All.runAll();
   return 0;
 }
