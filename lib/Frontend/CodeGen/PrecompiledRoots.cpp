@@ -95,6 +95,9 @@ public:
   void HandleCXXStaticMemberVarInstantiation(VarDecl *D) override {
     Recorder->HandleCXXStaticMemberVarInstantiation(D);
   }
+  void HandleTagDeclDefinition(TagDecl *D) override {
+    Recorder->HandleTagDeclDefinition(D);
+  }
   ASTMutationListener *GetASTMutationListener() override {
     return Recorder->GetASTMutationListener();
   }

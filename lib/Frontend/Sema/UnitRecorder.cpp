@@ -14,6 +14,7 @@
 #include "InlineDeviceVariables.h"
 #include "LambdaTags.h"
 #include "LaunchArchitecture.h"
+#include "UnnamedLinkage.h"
 #include "cupcc/Frontend/PrecompiledRoots.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ASTMutationListener.h"
@@ -71,6 +72,7 @@ public:
     record(UnitEvent::StaticMember, D);
   }
   void HandleTagDeclDefinition(TagDecl *D) override {
+    forgetUnnamedLinkage(*D);
     record(UnitEvent::TagDefinition, D);
   }
   void HandleTagDeclRequiredDefinition(const TagDecl *D) override {
