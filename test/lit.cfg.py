@@ -23,7 +23,7 @@
 #   %run-on-gpu   runs a program and compares its output with the EXPECT lines
 #                 of a source; says so and succeeds where there is no GPU
 #   %run-on-cpu   compiles a source and runs it with its kernels on the CPU:
-#                 FOLDER SOURCE OPTION...; compares as %run-on-gpu does
+#                 FOLDER SOURCE... OPTION...; compares as %run-on-gpu does
 #   %newlib-source  the archive of newlib's sources
 #   %root         the top of the source tree
 #   %build        the build folder

@@ -57,7 +57,7 @@ static void dropKernelAttributes(llvm::Function &Kernel) {
 }
 
 /// struct { const char *Name; void (*Entry)(void **); };
-void cupcc::oncpu::addKernelEntries(llvm::Module &M) {
+void cupcc::oncpu::addKernelEntries(llvm::Module &M, llvm::StringRef Image) {
   llvm::SmallVector<llvm::Function *> Kernels;
   for (llvm::Function &F : M)
     if (F.getCallingConv() == llvm::CallingConv::PTX_Kernel &&
@@ -65,6 +65,6 @@ void cupcc::oncpu::addKernelEntries(llvm::Module &M) {
       Kernels.push_back(&F);
   for (llvm::Function *Kernel : Kernels) {
     dropKernelAttributes(*Kernel);
-    addTableRow(M, "cupcc_cpu_kernels", *Kernel, {createEntry(*Kernel)});
+    addTableRow(M, "cupcc_cpu_kernels", Image, *Kernel, {createEntry(*Kernel)});
   }
 }

@@ -10,6 +10,7 @@
 
 namespace llvm {
 class Module;
+class StringRef;
 } // namespace llvm
 
 namespace cupcc::oncpu {
@@ -17,7 +18,7 @@ namespace cupcc::oncpu {
 /// Makes each kernel of \p M an ordinary function, adds a function to it that
 /// takes its arguments as cudaLaunchKernel() does, and a row to the table of
 /// kernels.
-void addKernelEntries(llvm::Module &M);
+void addKernelEntries(llvm::Module &M, llvm::StringRef Image);
 
 } // namespace cupcc::oncpu
 

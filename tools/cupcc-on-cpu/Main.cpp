@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-//   cupcc-on-cpu INPUT.opt.ll -support=LIBRARY.bc -o OUTPUT.o
+//   cupcc-on-cpu INPUT.opt.ll -support=LIBRARY.bc [-image=FATBIN] -o OUTPUT.o
 //
 // For the tests: proves what device code does on a machine without a GPU. See
 // docs/testing.md.
@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "EmitObject.h"
+#include "ImageName.h"
 #include "Retarget.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
@@ -20,6 +21,7 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
@@ -36,6 +38,9 @@ struct CommandLine {
                                cl::desc("Bitcode of the support library")};
   cl::opt<std::string> Output{"o", cl::Required, cl::value_desc("file"),
                               cl::desc("Where the object goes")};
+  cl::opt<std::string> Image{
+      "image", cl::value_desc("file"),
+      cl::desc("The fatbin with this module, where a program has several")};
   cl::opt<bool> Text{"S", cl::desc("Write the retargeted IR instead")};
 };
 
@@ -63,6 +68,17 @@ write(llvm::Module &M, llvm::TargetMachine &Machine, bool AsText) {
   return Text;
 }
 
+/// Nothing without a file: then the names of all modules differ.
+static llvm::Expected<std::string> nameOfImage(const std::string &Path) {
+  if (Path.empty())
+    return std::string();
+  auto Buffer = llvm::MemoryBuffer::getFile(Path);
+  if (!Buffer)
+    return llvm::createStringError(Buffer.getError(), "cannot read '%s'",
+                                   Path.c_str());
+  return oncpu::imageName((*Buffer)->getBuffer());
+}
+
 static llvm::Error run(const CommandLine &Options) {
   llvm::LLVMContext Context;
   auto Machine = oncpu::createHostTargetMachine();
@@ -74,7 +90,11 @@ static llvm::Error run(const CommandLine &Options) {
   auto Support = readModule(Options.Support, Context);
   if (!Support)
     return Support.takeError();
-  if (llvm::Error E = oncpu::retarget(**M, std::move(*Support), **Machine))
+  llvm::Expected<std::string> Image = nameOfImage(Options.Image);
+  if (!Image)
+    return Image.takeError();
+  if (llvm::Error E =
+          oncpu::retarget(**M, std::move(*Support), **Machine, *Image))
     return E;
   llvm::Expected<std::string> Bytes = write(**M, **Machine, Options.Text);
   if (!Bytes)

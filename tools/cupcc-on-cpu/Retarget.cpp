@@ -120,7 +120,8 @@ static llvm::Error verify(const llvm::Module &M) {
 
 llvm::Error cupcc::oncpu::retarget(llvm::Module &M,
                                    std::unique_ptr<llvm::Module> Support,
-                                   const llvm::TargetMachine &Machine) {
+                                   const llvm::TargetMachine &Machine,
+                                   llvm::StringRef Image) {
   expandVariadics(M);
   adoptTarget(M, Machine);
   Support->setDataLayout(M.getDataLayout());
@@ -134,8 +135,8 @@ llvm::Error cupcc::oncpu::retarget(llvm::Module &M,
     return E;
 
   // From here on only the support library's own needs are undefined.
-  addKernelEntries(M);
-  addSymbolTable(M);
+  addKernelEntries(M, Image);
+  addSymbolTable(M, Image);
   internalizeAll(M);
   if (llvm::Error E = linkSupport(M, std::move(Support)))
     return E;

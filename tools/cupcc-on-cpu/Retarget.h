@@ -22,11 +22,12 @@ namespace cupcc::oncpu {
 /// Support has the functions that stand for the GPU's instructions and system
 /// calls, and is linked in as far as it is needed. Every symbol of the result
 /// is internal; the table of KernelEntries.h and SymbolTable.h leads to what
-/// the host may name.
+/// the host may name. Its names begin with \p Image (ImageName.h), which may be
+/// empty.
 ///
 /// Error: the module uses something that nothing stands for.
 llvm::Error retarget(llvm::Module &M, std::unique_ptr<llvm::Module> Support,
-                     const llvm::TargetMachine &Machine);
+                     const llvm::TargetMachine &Machine, llvm::StringRef Image);
 
 } // namespace cupcc::oncpu
 

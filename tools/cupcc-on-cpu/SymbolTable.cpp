@@ -15,18 +15,20 @@ using namespace cupcc;
 using namespace cupcc::oncpu;
 
 /// static const char Name[] = "...";
-static llvm::Constant *nameOf(llvm::Module &M, const llvm::GlobalValue &GV) {
-  llvm::Constant *Text =
-      llvm::ConstantDataArray::getString(M.getContext(), GV.getName());
+static llvm::Constant *nameOf(llvm::Module &M, llvm::StringRef Image,
+                              const llvm::GlobalValue &GV) {
+  llvm::Constant *Text = llvm::ConstantDataArray::getString(
+      M.getContext(), (Image + GV.getName()).str());
   return new llvm::GlobalVariable(M, Text->getType(), /*isConstant=*/true,
                                   llvm::GlobalValue::PrivateLinkage, Text,
                                   "name");
 }
 
 void cupcc::oncpu::addTableRow(llvm::Module &M, llvm::StringRef Section,
+                               llvm::StringRef Image,
                                const llvm::GlobalValue &GV,
                                llvm::ArrayRef<llvm::Constant *> Fields) {
-  llvm::SmallVector<llvm::Constant *> Row = {nameOf(M, GV)};
+  llvm::SmallVector<llvm::Constant *> Row = {nameOf(M, Image, GV)};
   Row.append(Fields.begin(), Fields.end());
   llvm::Constant *Value = llvm::ConstantStruct::getAnon(Row);
   auto *Variable =
@@ -38,7 +40,7 @@ void cupcc::oncpu::addTableRow(llvm::Module &M, llvm::StringRef Section,
 }
 
 /// struct { const char *Name; void *Address; size_t Size; };
-void cupcc::oncpu::addSymbolTable(llvm::Module &M) {
+void cupcc::oncpu::addSymbolTable(llvm::Module &M, llvm::StringRef Image) {
   llvm::SmallVector<llvm::GlobalVariable *> Visible;
   for (llvm::GlobalVariable &GV : M.globals())
     if (GV.isExternallyInitialized() && !GV.isDeclaration())
@@ -48,7 +50,7 @@ void cupcc::oncpu::addSymbolTable(llvm::Module &M) {
   for (llvm::GlobalVariable *GV : Visible) {
     uint64_t Bytes = M.getDataLayout().getTypeAllocSize(GV->getValueType());
     addTableRow(
-        M, "cupcc_cpu_variables", *GV,
+        M, "cupcc_cpu_variables", Image, *GV,
         {llvm::ConstantExpr::getPointerBitCastOrAddrSpaceCast(GV, Pointer),
          llvm::ConstantInt::get(Size, Bytes)});
     // The host writes it, whatever the program calls it.

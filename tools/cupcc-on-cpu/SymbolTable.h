@@ -20,13 +20,14 @@ class StringRef;
 namespace cupcc::oncpu {
 
 /// Adds a row to the table of variables for each one that the host can write.
-void addSymbolTable(llvm::Module &M);
+void addSymbolTable(llvm::Module &M, llvm::StringRef Image);
 
-/// Adds to \p M, in \p Section, the structure that has the name of \p GV and
-/// then \p Fields. The linker puts the rows of all files in one array, and
-/// gives its ends the names __start_SECTION and __stop_SECTION.
+/// Adds to \p M, in \p Section, the structure that has the name of \p GV,
+/// behind that of its \p Image (ImageName.h), and then \p Fields. The linker
+/// puts the rows of all files in one array, and gives its ends the names
+/// __start_SECTION and __stop_SECTION.
 void addTableRow(llvm::Module &M, llvm::StringRef Section,
-                 const llvm::GlobalValue &GV,
+                 llvm::StringRef Image, const llvm::GlobalValue &GV,
                  llvm::ArrayRef<llvm::Constant *> Fields);
 
 } // namespace cupcc::oncpu

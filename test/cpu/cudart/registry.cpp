@@ -6,14 +6,17 @@
 //===----------------------------------------------------------------------===//
 //
 // The host's object file registers its kernels and variables before main, with
-// calls that CUDA's headers do not declare. The fatbin is not looked at. A name
-// is looked for when it is first used: a kernel that needs another
-// architecture is registered all the same.
+// calls that CUDA's headers do not declare. Of the fatbin nothing but its name
+// (ImageName.h) is wanted. A name is looked for when it is first used: a kernel
+// that needs another architecture is registered all the same.
 //
 //===----------------------------------------------------------------------===//
 
 #include "registry.h"
+#include "ImageName.h"
 #include <cstddef>
+#include <cstring>
+#include <deque>
 #include <map>
 #include <string>
 
@@ -21,11 +24,37 @@ using namespace cupcc::oncpu;
 
 namespace {
 
+struct Symbol {
+  const Image *Home;
+  std::string Name;
+};
+
 struct Registry {
-  std::map<const void *, std::string> Kernels, Variables;
+  std::deque<Image> Images;
+  std::map<const void *, Symbol> Kernels, Variables;
+};
+
+// What a host's object file has of its fatbin, and how a fatbin begins.
+struct FatbinWrapper {
+  unsigned Magic, Version;
+  const char *Fatbin;
+  const void *Unused;
+};
+struct FatbinHeader {
+  unsigned Magic;
+  unsigned short Version, HeaderSize;
+  unsigned long Size;
 };
 
 } // namespace
+
+static std::string_view bytesOf(const FatbinWrapper &Wrapper) {
+  FatbinHeader Header;
+  if (Wrapper.Magic != 0x466243b1)
+    unsupported("a fatbin without its magic number");
+  std::memcpy(&Header, Wrapper.Fatbin, sizeof(Header));
+  return {Wrapper.Fatbin, Header.HeaderSize + Header.Size};
+}
 
 /// Made by the first registration, whichever file's that is.
 static Registry &registry() {
@@ -35,35 +64,46 @@ static Registry &registry() {
 
 const KernelRow *cupcc::oncpu::kernelOf(const void *Stub) {
   auto Found = registry().Kernels.find(Stub);
-  return Found == registry().Kernels.end() ? nullptr
-                                           : &kernelNamed(Found->second);
+  if (Found == registry().Kernels.end())
+    return nullptr;
+  return &kernelNamed(*Found->second.Home, Found->second.Name);
 }
 
 const VariableRow *cupcc::oncpu::variableOf(const void *Shadow) {
   auto Found = registry().Variables.find(Shadow);
-  return Found == registry().Variables.end() ? nullptr
-                                             : &variableNamed(Found->second);
+  if (Found == registry().Variables.end())
+    return nullptr;
+  return &variableNamed(*Found->second.Home, Found->second.Name);
+}
+
+static const Image *imageOf(void **Handle) {
+  return reinterpret_cast<const Image *>(Handle);
 }
 
 extern "C" {
 
-void **__cudaRegisterFatBinary(void *) {
-  static void *Handle = nullptr;
-  return &Handle;
+/// The handle leads to the image. Files with the same device code have images
+/// of one name, each with variables of its own.
+void **__cudaRegisterFatBinary(const FatbinWrapper *Wrapper) {
+  Image New{imageName(bytesOf(*Wrapper)), 0};
+  for (const Image &Other : registry().Images)
+    New.Number += Other.Name == New.Name;
+  registry().Images.push_back(New);
+  return reinterpret_cast<void **>(&registry().Images.back());
 }
 void __cudaRegisterFatBinaryEnd(void **) {}
 void __cudaUnregisterFatBinary(void **) {}
 
-int __cudaRegisterFunction(void **, const char *Stub, char *,
+int __cudaRegisterFunction(void **Handle, const char *Stub, char *,
                            const char *DeviceName, int, void *, void *, void *,
                            void *, int *) {
-  registry().Kernels.insert({Stub, DeviceName});
+  registry().Kernels.insert({Stub, {imageOf(Handle), DeviceName}});
   return 0;
 }
 
-void __cudaRegisterVar(void **, char *Shadow, char *, const char *DeviceName,
-                       int, size_t, int, int) {
-  registry().Variables.insert({Shadow, DeviceName});
+void __cudaRegisterVar(void **Handle, char *Shadow, char *,
+                       const char *DeviceName, int, size_t, int, int) {
+  registry().Variables.insert({Shadow, {imageOf(Handle), DeviceName}});
 }
 
 } // extern "C"

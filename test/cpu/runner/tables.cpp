@@ -33,10 +33,25 @@ void cupcc::oncpu::unsupported(const char *Format, ...) {
   std::_Exit(3);
 }
 
+/// The \p Number-th row of a module with a name; null if there is none. The
+/// linker keeps the order of the files.
 template <typename Row>
-static const Row &find(std::span<const Row> Rows, std::string_view Name,
-                       const char *Kind) {
-  const Row *Found = nullptr;
+static const Row *findInImage(std::span<const Row> Rows, const Image &Home,
+                              std::string_view Name) {
+  const std::string Full = Home.Name + std::string(Name);
+  unsigned Number = 0;
+  for (const Row &Each : Rows)
+    if (Each.Name == Full && Number++ == Home.Number)
+      return &Each;
+  return nullptr;
+}
+
+template <typename Row>
+static const Row &find(std::span<const Row> Rows, const Image &Home,
+                       std::string_view Name, const char *Kind) {
+  const Row *Found = findInImage(Rows, Home, Name);
+  if (Found)
+    return *Found;
   for (const Row &Each : Rows) {
     if (Each.Name != Name)
       continue;
@@ -49,13 +64,15 @@ static const Row &find(std::span<const Row> Rows, std::string_view Name,
   return *Found;
 }
 
-const KernelRow &cupcc::oncpu::kernelNamed(std::string_view Name) {
+const KernelRow &cupcc::oncpu::kernelNamed(const Image &Home,
+                                           std::string_view Name) {
   return find(std::span(__start_cupcc_cpu_kernels, __stop_cupcc_cpu_kernels),
-              Name, "kernel");
+              Home, Name, "kernel");
 }
 
-const VariableRow &cupcc::oncpu::variableNamed(std::string_view Name) {
+const VariableRow &cupcc::oncpu::variableNamed(const Image &Home,
+                                               std::string_view Name) {
   return find(
-      std::span(__start_cupcc_cpu_variables, __stop_cupcc_cpu_variables), Name,
-      "variable");
+      std::span(__start_cupcc_cpu_variables, __stop_cupcc_cpu_variables), Home,
+      Name, "variable");
 }

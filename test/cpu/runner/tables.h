@@ -10,6 +10,7 @@
 #define CUPCC_TEST_CPU_TABLES_H
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace cupcc::oncpu {
@@ -28,10 +29,17 @@ struct VariableRow {
   size_t Size;
 };
 
-/// The row of that name. The program ends with a message if there is none, or
-/// one in each of two files: a name of the device is a file's own.
-const KernelRow &kernelNamed(std::string_view Name);
-const VariableRow &variableNamed(std::string_view Name);
+/// A fatbin of the program: its name (ImageName.h), and how many come before it
+/// that have the same.
+struct Image {
+  std::string Name;
+  unsigned Number;
+};
+
+/// The row of that name behind that of its image, else of that name alone. The
+/// program ends with a message if there is none, or one in each of two files.
+const KernelRow &kernelNamed(const Image &Home, std::string_view Name);
+const VariableRow &variableNamed(const Image &Home, std::string_view Name);
 
 /// Ends the program: the tests' harness cannot do what the program asks for.
 [[noreturn, gnu::format(printf, 1, 2)]] void unsupported(const char *Format,
