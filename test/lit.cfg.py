@@ -5,6 +5,7 @@
 #   toolkit   a CUDA Toolkit was found
 #   nvcc      ... and it has nvcc
 #   newlib-source  newlib's sources are where Debian's newlib-source has them
+#   csmith    csmith is installed, with its headers
 #   gpu       there is a GPU and a driver for it
 #   clang-format  ... of the version that .clang-format is written for
 #   asan      built with the preset asan
@@ -116,6 +117,7 @@ config.name = "cupcc"
 config.test_format = cupcc_format.CupccTest(execute_external=False)
 config.suffixes = [".cu", ".cpp", ".c", ".ll", ".ptx", ".test"]
 config.excludes = ["Inputs", "bundle", "cpu", "intrinsics", "libstdcxx"]
+config.excludes = ["Inputs", "bundle", "cpu", "fuzz", "libstdcxx"]
 config.test_source_root = os.path.join(root, "test")
 config.test_exec_root = os.path.join(build, "test")
 
@@ -133,6 +135,8 @@ if toolkit:
 newlib_sources = glob.glob("/usr/src/newlib/newlib-*.tar.*")
 if newlib_sources:
     config.available_features.add("newlib-source")
+if shutil.which("csmith") and os.path.exists("/usr/include/csmith/random_inc.h"):
+    config.available_features.add("csmith")
 if has_gpu():
     config.available_features.add("gpu")
 clang_format = find_clang_format()
