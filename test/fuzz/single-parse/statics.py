@@ -18,7 +18,9 @@ def counter(rng, n):
     name = f"counter{n}"
     where = rng.choice(["static __device__ int {0};", "namespace {{ __device__ int {0}; }}",
                         "static __device__ int {0} = 0;"]).format(name)
-    header = (f"{where}\ntemplate <class T> static __global__ void bump{n}(T by, int *o) "
+    # Also without 'static': nvcc makes the host's functions of kernel templates internal.
+    linkage = rng.choice(["static ", "", "inline "])
+    header = (f"{where}\ntemplate <class T> {linkage}__global__ void bump{n}(T by, int *o) "
               f"{{ {name} += int(by); *o = {name}; }}\n"
               f"static int read{n}() {{ int v = -1; cudaMemcpyFromSymbol(&v, {name}, sizeof(v)); "
               f"return v; }}\n")
@@ -48,8 +50,9 @@ def constant(rng, n):
 
 def local_static(rng, n):
     """A static variable in an inline function that only kernels call."""
-    header = (f"{rng.choice(['inline ', 'static ', 'inline __device__ '])}int next{n}() {{ "
-              f"static int value = {n}; return value++; }}\n"
+    head = rng.choice(["inline int", "static int", "inline __device__ int"])
+    mark = "__device__ " if "__device__" in head and rng.random() < .5 else ""
+    header = (f"{head} next{n}() {{ static {mark}int value = {n}; return value++; }}\n"
               f"static __global__ void step{n}(int *o) {{ *o = next{n}(); }}\n")
 
     def checks(file):

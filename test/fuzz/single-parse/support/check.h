@@ -63,7 +63,10 @@ template <class F> void launch(F f) { run<<<1, 1>>>(f, out()); }
 
 template <class F> struct Wrapped {
   F f;
-  __host__ __device__ int operator()() const { return f(); }
+  __host__ __device__ int operator()() const {
+    F copy = f; // which may be mutable
+    return copy();
+  }
 };
 template <class F> Wrapped<F> wrap(F f) { return {f}; }
 
