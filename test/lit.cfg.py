@@ -116,8 +116,9 @@ import cupcc_format
 config.name = "cupcc"
 config.test_format = cupcc_format.CupccTest(execute_external=False)
 config.suffixes = [".cu", ".cpp", ".c", ".ll", ".ptx", ".test"]
-config.excludes = ["Inputs", "bundle", "cpu", "intrinsics", "libstdcxx"]
-config.excludes = ["Inputs", "bundle", "cpu", "fuzz", "libstdcxx"]
+config.excludes = [
+    "Inputs", "bundle", "cpu", "fuzz", "intrinsics", "libstdcxx", "registry"
+]
 config.test_source_root = os.path.join(root, "test")
 config.test_exec_root = os.path.join(build, "test")
 
