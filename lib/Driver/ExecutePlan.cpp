@@ -171,6 +171,9 @@ void Executor::removeOutputs(const PlannedJob &Job, ProcessEnd End) {
     return;
   const auto *Source = llvm::cast<JobAction>(&Job.HostCommand->getSource());
   C.CleanupFileMap(C.getResultFiles(), Source, /*IssueErrors=*/true);
+  // With -ftime-trace the map has the trace in the place of the object.
+  for (const std::string &Name : Job.HostCommand->getOutputFilenames())
+    C.CleanupFile(Name.c_str(), /*IssueErrors=*/true);
   // Some outputs, such as dependencies, are right even after an error, but not
   // after a crash.
   if (End.Signal || Held.arrived() || leftEmpty(C, Source))
