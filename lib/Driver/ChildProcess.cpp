@@ -82,7 +82,12 @@ void Interrupts::becomeChild(int Parent, llvm::function_ref<int()> Body) {
   if (getppid() != Parent)
     _exit(1);
   close(Descriptor);
-  sigprocmask(SIG_SETMASK, &Previous, nullptr);
+  // SIGQUIT from the keyboard stays with the parent, which sends SIGTERM:
+  // LLVM's programs take it for a crash, and leave files while they describe
+  // it.
+  sigset_t Mask = Previous;
+  sigaddset(&Mask, SIGQUIT);
+  sigprocmask(SIG_SETMASK, &Mask, nullptr);
   int Code = Body();
   llvm::outs().flush();
   fflush(nullptr);
