@@ -48,6 +48,8 @@ int main() {
     { struct X { int operator()() const { return 12; } }; check(X()); }
     check([] { return 13; });
   };
+  { struct { int operator()() const { return [=] { return 15; }(); } } u; check(u); }
+  { struct { int operator()() const { return [=] { return 16; }(); } } u; check(u); }
   check([] { return 14; });
   later();
   std::printf("%d, %d wrong\n", names.size(), wrong);

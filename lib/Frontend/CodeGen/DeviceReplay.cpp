@@ -23,6 +23,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DeviceReplay.h"
+#include "../Sema/LocalLinkage.h"
 #include "CodeGenTimeObjects.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
@@ -215,6 +216,8 @@ void DeviceReplay::handOverVariable(VarDecl &Variable) {
 }
 
 void DeviceReplay::handOver(Decl &D) {
+  if (const auto *Function = dyn_cast<FunctionDecl>(&D))
+    decideLocalLinkage(*Function);
   prepareDecl(D);
   handOverPrepared(D);
 }

@@ -12,8 +12,10 @@
 #include "FailedEvaluations.h"
 #include "FinishedVariables.h"
 #include "InlineDeviceVariables.h"
+#include "LambdaNumbers.h"
 #include "LambdaTags.h"
 #include "LaunchArchitecture.h"
+#include "LocalLinkage.h"
 #include "UnnamedLinkage.h"
 #include "cupcc/Frontend/PrecompiledRoots.h"
 #include "clang/AST/ASTContext.h"
@@ -100,6 +102,8 @@ public:
     forgetFailedEvaluations(Unit);
     Unit.targetStatements() = findTargetStatements(Unit, Context);
     reportBadPredicates(Unit, Context.getDiagnostics());
+    numberLambdasOfNamespaces(Closures);
+    decideLocalLinkage(Unit);
     Unit.symbols() = nameSymbols(Unit, Context);
     reportInlineDeviceVariables(Unit, Context.getDiagnostics());
   }
