@@ -23,8 +23,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "DeviceReplay.h"
-#include "../Sema/LocalLinkage.h"
 #include "CodeGenTimeObjects.h"
+#include "LocalLinkage.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -95,6 +95,8 @@ void DeviceReplay::prepareFunction(FunctionDecl &Function) {
   if (Kind == TSK_ExplicitInstantiationDeclaration ||
       Kind == TSK_ExplicitInstantiationDefinition)
     Function.setTemplateSpecializationKind(TSK_ImplicitInstantiation);
+  if (!Function.isInlined())
+    keepLocalLinkage(Function);
   for (FunctionDecl *Redecl : Function.redecls())
     if (!Redecl->isInlined())
       Redecl->setImplicitlyInline(true);
@@ -216,8 +218,6 @@ void DeviceReplay::handOverVariable(VarDecl &Variable) {
 }
 
 void DeviceReplay::handOver(Decl &D) {
-  if (const auto *Function = dyn_cast<FunctionDecl>(&D))
-    decideLocalLinkage(*Function);
   prepareDecl(D);
   handOverPrepared(D);
 }

@@ -15,7 +15,6 @@
 #include "LambdaNumbers.h"
 #include "LambdaTags.h"
 #include "LaunchArchitecture.h"
-#include "LocalLinkage.h"
 #include "UnnamedLinkage.h"
 #include "cupcc/Frontend/PrecompiledRoots.h"
 #include "clang/AST/ASTContext.h"
@@ -103,7 +102,6 @@ public:
     Unit.targetStatements() = findTargetStatements(Unit, Context);
     reportBadPredicates(Unit, Context.getDiagnostics());
     numberLambdasOfNamespaces(Closures);
-    decideLocalLinkage(Unit);
     Unit.symbols() = nameSymbols(Unit, Context);
     reportInlineDeviceVariables(Unit, Context.getDiagnostics());
   }
