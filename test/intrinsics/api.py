@@ -35,7 +35,7 @@ Function = collections.namedtuple('Function', 'name result parameters header')
 LEFT_OUT = [
     (r'.*[aA]tomic', 'changes memory that other threads see'),
     (r'(__(shfl|match|reduce|ballot|any|all|uni)\w*|any|all|__fns|__activemask)$', 'needs the other threads of a warp'),
-    (r'__(syncthreads|syncwarp|barrier|threadfence|nanosleep|trap|brkpt|prof_trigger|pm[0-3]|cluster|grid_)', 'acts on threads or the machine'),
+    (r'(__)?(syncthreads|syncwarp|barrier|threadfence|nanosleep|trap|brkpt|prof_trigger|pm[0-3]|cluster|grid_)', 'acts on threads or the machine'),
     (r'(clock|clock64|__clock|__clock64|malloc|free|printf|_exit|exit)$', 'not a function of its arguments'),
     (r'__(is|isGrid|isCluster)(Global|Shared|Constant|Local|Constant)|__isGridConstant|__isCluster|__cvta|.*_to_generic|.*generic_to', 'about addresses'),
     (r'__(ld|st)(g|cg|ca|cs|lu|cv|wb|wt)$', 'loads and stores'),

@@ -12,15 +12,20 @@
 ; PRECISE: nvvm.sqrt.rn.f
 ; FAST: call {{.*}}@llvm.nvvm.sin.approx.ftz.f
 ; FAST: sqrt.approx.ftz.f
+; FAST: call afn float @llvm.tanh.f32
+;XX float @llvm.tanh.f32
 
 ;--- k.ll
 declare float @sinf(float)
 declare float @__nv_sqrtf(float)
+declare float @__nv_tanhf(float)
 define ptx_kernel void @k(ptr %p, float %x) {
   %s = call float @sinf(float %x)
   store volatile float %s, ptr %p
   %r = call float @__nv_sqrtf(float %x)
   store volatile float %r, ptr %p
+  %t = call float @__nv_tanhf(float %x)
+  store volatile float %t, ptr %p
   ret void
 }
 ;--- runtime.ll
