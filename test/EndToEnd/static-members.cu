@@ -7,6 +7,10 @@
 
 #include "check.h"
 
+struct Elsewhere {
+  static __device__ int count; // defined in no file of this program
+};
+
 struct Counter {
   static __device__ int count;
   static __device__ int step;
@@ -33,6 +37,9 @@ __global__ void kernel(double *out) {
 }
 
 int main() {
+  // The host's variable of the same name is there all the same.
+  if (&Elsewhere::count == nullptr)
+    return 1;
   double *out = managed<double>(5);
   int step = 5;
   CHECK(cudaMemcpyToSymbol(Counter::step, &step, sizeof(step)));

@@ -32,6 +32,7 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -61,10 +62,12 @@ llvm::Expected<std::vector<RegisteredSymbol>>
 registeredSymbols(const llvm::Module &M);
 
 /// Registers every symbol of \p M under the name that \p NameOf has for its
-/// host function or shadow; an empty one changes nothing. Error as above.
+/// host function or shadow; an empty one changes nothing, and without one the
+/// symbol is not registered. Error as above.
 llvm::Error renameRegistered(
     llvm::Module &M,
-    llvm::function_ref<std::string(const llvm::GlobalValue &)> NameOf);
+    llvm::function_ref<std::optional<std::string>(const llvm::GlobalValue &)>
+        NameOf);
 
 /// Lets the registration of \p M, if it has one, run before the constructors of
 /// the program's own objects, in whatever file they are, and so, since it calls

@@ -95,13 +95,18 @@ static void separateShadows(llvm::Module &M) {
 }
 
 /// The runtime library looks for kernels and variables under the names that
-/// every process goes by.
+/// every process goes by. Clang registers static members that this file only
+/// declares, too.
 static llvm::Error registerByName(LoweredModule &Lowered,
                                   const SymbolNames &Names) {
   return renameRegistered(
-      Lowered.module(), [&](const llvm::GlobalValue &Host) -> std::string {
+      Lowered.module(),
+      [&](const llvm::GlobalValue &Host) -> std::optional<std::string> {
         const auto *D =
             dyn_cast_or_null<NamedDecl>(Lowered.declOf(Host.getName()));
+        const auto *Variable = dyn_cast_or_null<VarDecl>(D);
+        if (Variable && !Variable->hasDefinition())
+          return std::nullopt;
         return D ? ptxSymbol(Names.nameOf(*D)) : "";
       });
 }

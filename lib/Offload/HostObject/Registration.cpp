@@ -100,17 +100,20 @@ cupcc::registeredSymbols(const llvm::Module &M) {
 
 llvm::Error cupcc::renameRegistered(
     llvm::Module &M,
-    llvm::function_ref<std::string(const llvm::GlobalValue &)> NameOf) {
+    llvm::function_ref<std::optional<std::string>(const llvm::GlobalValue &)>
+        NameOf) {
   for (const CallForm &Form : Forms)
     for (llvm::CallBase *Call : calls(M, Form)) {
       llvm::Expected<RegisteredSymbol> Symbol = read(*Call, Form);
       if (!Symbol)
         return Symbol.takeError();
-      std::string Name = NameOf(*Symbol->Host);
-      if (Name.empty() || Name == Symbol->Name)
+      std::optional<std::string> Name = NameOf(*Symbol->Host);
+      if (!Name)
+        Call->eraseFromParent();
+      if (!Name || Name->empty() || *Name == Symbol->Name)
         continue;
       llvm::IRBuilder<> Builder(Call);
-      llvm::Value *Text = Builder.CreateGlobalString(Name);
+      llvm::Value *Text = Builder.CreateGlobalString(*Name);
       for (unsigned I = Form.FirstName; I <= Form.LastName; ++I)
         Call->setArgOperand(I, Text);
     }
