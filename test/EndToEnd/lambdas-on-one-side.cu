@@ -10,6 +10,8 @@
 
 template <class F> __global__ void run(F f, int *out) { f(out); }
 
+template <auto F> __global__ void runValue(int *out) { out[3] += F(); }
+
 #define TWICE(a, b) run<<<1, 1>>>([=](int *p) { p[2] += a; }, out); \
                     run<<<1, 1>>>([=](int *p) { p[2] += b; }, out);
 
@@ -34,13 +36,15 @@ inline void launch(int *out) {
   };
   inner(1), inner(2L);
   TWICE(3, 40)
+  runValue<[] { return 5; }><<<1, 1>>>(out);
+  runValue<[] { return 60; }><<<1, 1>>>(out);
   CHECK_LAUNCH();
 }
 
 int main() {
-  int *out = managed<int>(3);
-  out[0] = out[1] = out[2] = 0;
+  int *out = managed<int>(4);
+  out[0] = out[1] = out[2] = out[3] = 0;
   launch(out);
-  std::printf("%d %d %d\n", out[0], out[1], out[2]);
+  std::printf("%d %d %d %d\n", out[0], out[1], out[2], out[3]);
 }
-// EXPECT: 111 666 43
+// EXPECT: 111 666 43 65

@@ -128,6 +128,12 @@ void IdentityWriter::write(const NamedDecl &D) {
     OS << '#' << Known->second;
     return;
   }
+  // The object of a class type that is a template's argument has no name. The
+  // value does not say which closure it is, its type does.
+  if (const auto *Object = dyn_cast<TemplateParamObjectDecl>(&D)) {
+    write(Object->getType());
+    return Object->printAsInit(OS);
+  }
   writeScope(*D.getDeclContext());
   OS << D.getDeclName().getAsString();
   const auto *Tag = dyn_cast<TagDecl>(&D);
@@ -220,7 +226,6 @@ void IdentityWriter::write(const TemplateArgument &Argument) {
   case TemplateArgument::Template:
     return write(*Argument.getAsTemplate().getAsTemplateDecl());
   case TemplateArgument::StructuralValue:
-    // The type of a closure says which one it is, and its value says nothing.
     write(Argument.getStructuralValueType());
     OS << '=';
     break;
