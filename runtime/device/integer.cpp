@@ -34,8 +34,9 @@ unsigned long long __umul64hi(unsigned long long X, unsigned long long Y) {
 
 // The 24 low bits of each factor, the 32 low bits of the product.
 int __mul24(int X, int Y) {
-  return (static_cast<int>(static_cast<unsigned>(X) << 8) >> 8) *
-         (static_cast<int>(static_cast<unsigned>(Y) << 8) >> 8);
+  int A = static_cast<int>(static_cast<unsigned>(X) << 8) >> 8;
+  int B = static_cast<int>(static_cast<unsigned>(Y) << 8) >> 8;
+  return static_cast<int>(static_cast<unsigned>(A) * static_cast<unsigned>(B));
 }
 unsigned __umul24(unsigned X, unsigned Y) {
   return (X & 0xffffff) * (Y & 0xffffff);

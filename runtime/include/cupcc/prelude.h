@@ -80,12 +80,22 @@
 
 // crt/device_functions.h declares two functions that are already there and
 // cannot be declared again: a builtin of Clang, and launch.h's function with
-// one parameter less. It declares these names instead, which nobody uses.
+// one parameter less. It declares these names instead, which nobody uses. Four
+// that it defines wrongly are in wrapping_functions.h.
+#define __viaddmax_s32 __cupcc_unused_viaddmax
+#define __viaddmin_s32 __cupcc_unused_viaddmin
+#define __viaddmax_s32_relu __cupcc_unused_viaddmax_relu
+#define __viaddmin_s32_relu __cupcc_unused_viaddmin_relu
 #define __syncthreads __cupcc_unused_syncthreads
 #define __cudaPushCallConfiguration __cupcc_unused_push_configuration
 #include "cuda_runtime.h"
 #undef __cudaPushCallConfiguration
 #undef __syncthreads
+#undef __viaddmin_s32_relu
+#undef __viaddmax_s32_relu
+#undef __viaddmin_s32
+#undef __viaddmax_s32
+#include "wrapping_functions.h"
 
 // nvcc's --extended-lambda, which is always on. Not earlier: cuda_runtime.h
 // would include <functional> for wrappers of lambdas that nvcc makes and cupcc
