@@ -19,6 +19,12 @@ struct Counter {
 __device__ int Counter::count = 10;
 __device__ int Counter::step = 3;
 
+// The tag may stand on the definition alone.
+struct Tagged {
+  static int late;
+};
+__device__ int Tagged::late = 6;
+
 template <typename T> struct Typed {
   static __device__ T value;
 };
@@ -34,20 +40,22 @@ __global__ void kernel(double *out) {
   out[2] = Typed<double>::value + Typed<int>::value;
   out[3] = shared;
   out[4] = pi<float> > 3.14f && pi<int> == 3;
+  out[5] = Tagged::late;
 }
 
 int main() {
   // The host's variable of the same name is there all the same.
   if (&Elsewhere::count == nullptr)
     return 1;
-  double *out = managed<double>(5);
+  double *out = managed<double>(6);
   int step = 5;
   CHECK(cudaMemcpyToSymbol(Counter::step, &step, sizeof(step)));
+  CHECK(cudaMemcpyToSymbol(Tagged::late, &step, sizeof(step)));
   CHECK(cudaMemcpyToSymbol(shared, &step, sizeof(step)));
   kernel<<<1, 1>>>(out);
   CHECK_LAUNCH();
-  for (int i = 0; i < 5; ++i)
+  for (int i = 0; i < 6; ++i)
     std::printf("%g ", out[i]);
   std::printf("\n");
 }
-// EXPECT: 15 25 6.5 5 1
+// EXPECT: 15 25 6.5 5 1 5

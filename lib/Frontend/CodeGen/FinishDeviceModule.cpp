@@ -172,7 +172,7 @@ static void finishVariables(LoweredModule &Lowered, const DeviceRoots &Roots) {
     if (const auto *Variable =
             dyn_cast_or_null<VarDecl>(Lowered.declOf(GV.getName())))
       if (isDeviceVariable(*Variable))
-        Variables.emplace_back(&GV, Variable);
+        Variables.emplace_back(&GV, Variable->getMostRecentDecl());
   for (auto [GV, Variable] : Variables)
     finishVariable(GV, *Variable, Roots);
 }

@@ -33,7 +33,9 @@ ExecutionSpace cupcc::executionSpace(const clang::FunctionDecl &Function) {
 }
 
 bool cupcc::isDeviceVariable(const clang::VarDecl &Variable) {
-  return Variable.hasAttr<clang::CUDADeviceAttr>() ||
-         Variable.hasAttr<clang::CUDAConstantAttr>() ||
-         Variable.hasAttr<clang::CUDASharedAttr>();
+  // A static member may have its tag on the definition alone.
+  const clang::VarDecl *Last = Variable.getMostRecentDecl();
+  return Last->hasAttr<clang::CUDADeviceAttr>() ||
+         Last->hasAttr<clang::CUDAConstantAttr>() ||
+         Last->hasAttr<clang::CUDASharedAttr>();
 }
