@@ -24,7 +24,7 @@
 
 #include "DeviceReplay.h"
 #include "CodeGenTimeObjects.h"
-#include "LocalLinkage.h"
+#include "LocalClasses.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -96,7 +96,7 @@ void DeviceReplay::prepareFunction(FunctionDecl &Function) {
       Kind == TSK_ExplicitInstantiationDefinition)
     Function.setTemplateSpecializationKind(TSK_ImplicitInstantiation);
   if (!Function.isInlined())
-    keepLocalLinkage(Function);
+    numberLocalClasses(Function);
   for (FunctionDecl *Redecl : Function.redecls())
     if (!Redecl->isInlined())
       Redecl->setImplicitlyInline(true);

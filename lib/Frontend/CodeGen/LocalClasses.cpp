@@ -1,0 +1,63 @@
+//===- LocalClasses.cpp - numbers of what is local to functions -----------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The behaviour that forces this: what is local to an inline function is
+// visible to other files, and Clang mangles it with the number that the parser
+// gave it. The parser numbers only what is visible to it. So when a function is
+// made inline after the parse, all its classes without a name, and all of one
+// name, have the number 1. Members of two such classes would have one name, of
+// which CodeGen makes one function. Lambdas have numbers always, in CUDA.
+//
+// (An attribute that keeps the function's linkage internal would be shorter,
+// and change the names of its types, which the program can ask for.)
+//
+// test/EndToEnd/unnamed-types.cu fails without this file.
+//
+//===----------------------------------------------------------------------===//
+
+#include "LocalClasses.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "llvm/ADT/DenseMap.h"
+
+using namespace clang;
+using namespace cupcc;
+
+/// Of the functions in \p Class, instances of templates included.
+static void numberIn(CXXRecordDecl &Class) {
+  for (Decl *Member : Class.decls()) {
+    if (auto *Nested = dyn_cast<CXXRecordDecl>(Member);
+        Nested && !Nested->isInjectedClassName())
+      numberIn(*Nested);
+    else if (auto *Method = dyn_cast<CXXMethodDecl>(Member))
+      numberLocalClasses(*Method);
+    else if (auto *Template = dyn_cast<FunctionTemplateDecl>(Member))
+      for (FunctionDecl *Instance : Template->specializations())
+        numberLocalClasses(*Instance);
+  }
+}
+
+void cupcc::numberLocalClasses(FunctionDecl &Function) {
+  if (Function.isDependentContext())
+    return;
+  ASTContext &Context = Function.getASTContext();
+  llvm::DenseMap<DeclarationName, unsigned> Last;
+  for (Decl *D : Function.decls()) {
+    auto *Tag = dyn_cast<TagDecl>(D);
+    if (!Tag)
+      continue;
+    auto *Class = dyn_cast<CXXRecordDecl>(Tag);
+    if (!(Class && Class->isLambda()) && !Tag->isExternallyVisible()) {
+      // The half for the host, and the one for the auxiliary target.
+      unsigned Number = ++Last[Tag->getDeclName()];
+      Context.setManglingNumber(Tag, Number | Number << 16);
+    }
+    if (Class)
+      numberIn(*Class);
+  }
+}
