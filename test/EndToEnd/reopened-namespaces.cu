@@ -32,5 +32,6 @@ int main() {
   launch(out, a, b, n::c, n::d, e, f);
   for (int i = 5; i >= 0; --i)
     std::printf("%d ", out[i]);
+  std::printf("\n");
 }
 // EXPECT: 1 2 4 8 16 32
