@@ -28,5 +28,5 @@ void launch(int *out) {
 
 // CHECK-DAG: define {{.*}}ptx_kernel void @_Z6kernelI5PlainEvT_Pi(
 // CHECK-DAG: define {{.*}}ptx_kernel void @_Z6kernelI6TaggedEvT_Pi(
-// HOST-DAG: __device_stub__kernelI5PlainEvT_Pi
-// HOST-DAG: __device_stub__kernelI6TaggedEvT_Pi
+// HOST-DAG: _Z6kernelI5PlainEvT_Pi
+// HOST-DAG: _Z6kernelI6TaggedEvT_Pi
