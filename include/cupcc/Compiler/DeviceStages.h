@@ -1,5 +1,4 @@
-//===- DeviceStages.h - how far a target goes ------------------- -*- C++
-//-*-===//
+//===- DeviceStages.h - how far a target goes -------------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -24,6 +24,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HostVirtuals.h"
+#include "GlobalUsers.h"
 #include "ReferenceChecker.h"
 #include "UnsupportedConstructs.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
@@ -92,26 +93,13 @@ static bool isOffender(const GlobalValue &Value, const ReferenceRules &Rules) {
 
 /// What names \p Value, through constant expressions, too; \p Value's slots
 /// count for nothing if \p PastSlots.
-static llvm::SmallPtrSet<const GlobalValue *, 8>
-usersOf(const GlobalValue &Value, bool PastSlots) {
-  llvm::SmallPtrSet<const GlobalValue *, 8> Users;
-  llvm::SmallPtrSet<const llvm::User *, 16> Seen;
-  SmallVector<const llvm::User *> Work;
+static llvm::SetVector<const GlobalValue *> usersOf(const GlobalValue &Value,
+                                                    bool PastSlots) {
+  SmallVector<const llvm::User *> Users;
   for (const llvm::Use &U : Value.uses())
     if (!PastSlots || !isInVTable(U))
-      Work.push_back(U.getUser());
-  while (!Work.empty()) {
-    const llvm::User *User = Work.pop_back_val();
-    if (!Seen.insert(User).second)
-      continue;
-    if (const auto *I = dyn_cast<llvm::Instruction>(User))
-      Users.insert(I->getFunction());
-    else if (const auto *Global = dyn_cast<GlobalValue>(User))
-      Users.insert(Global);
-    else
-      llvm::append_range(Work, User->users());
-  }
-  return Users;
+      Users.push_back(U.getUser());
+  return globalUsers(std::move(Users));
 }
 
 /// Host virtual functions and what each leads to.

@@ -22,6 +22,7 @@
 #include "FindAssembly.h"
 #include "FindReferences.h"
 #include "FindVariadicObjects.h"
+#include "GlobalUsers.h"
 #include "HostOnly.h"
 #include "UnsupportedConstructs.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
@@ -49,20 +50,8 @@ using llvm::GlobalValue;
 /// directly or through constant expressions, in a stable order.
 SmallVector<const GlobalValue *>
 ReferenceChecker::usersOf(const GlobalValue &Value) const {
-  llvm::SetVector<const GlobalValue *> Users;
-  SmallVector<const llvm::User *> Work(Value.users());
-  llvm::SmallPtrSet<const llvm::User *, 16> Seen;
-  while (!Work.empty()) {
-    const llvm::User *User = Work.pop_back_val();
-    if (!Seen.insert(User).second)
-      continue;
-    if (const auto *I = dyn_cast<llvm::Instruction>(User))
-      Users.insert(I->getFunction());
-    else if (const auto *Global = dyn_cast<GlobalValue>(User))
-      Users.insert(Global);
-    else
-      llvm::append_range(Work, User->users());
-  }
+  llvm::SetVector<const GlobalValue *> Users =
+      globalUsers(SmallVector<const llvm::User *>(Value.users()));
   SmallVector<const GlobalValue *> Sorted(Users.begin(), Users.end());
   llvm::sort(Sorted, [](const GlobalValue *A, const GlobalValue *B) {
     return A->getName() < B->getName();
