@@ -14,6 +14,7 @@
 #include "../DiagnosticCapture.h"
 #include "DynamicAllocas.h"
 #include "InitializerCycles.h"
+#include "LeastIntegers.h"
 #include "NarrowNegations.h"
 #include "OrderGlobals.h"
 #include "PointerMasks.h"
@@ -67,6 +68,7 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
   alignReturns(M);
   lowerDynamicAllocas(M);
   lowerPointerMasks(M);
+  lowerAbsoluteValues(M);
   std::vector<ForwardVariable> Forward = breakInitializerCycles(M);
   orderGlobals(M);
   WideConversions Expanded;
