@@ -8,7 +8,7 @@
 // Code lowered for a device has no handlers and no cleanups. What is left of a
 // throw expression is allocating the object, constructing it and __cxa_throw.
 // The compiler knows the type there: it calls __cupcc_throw instead, with the
-// type's readable name and what what() said (Offload/Optimize/NameThrows.cpp).
+// type's readable name and what what() said (IR/Library/NameThrows.cpp).
 //
 // The object lies behind libsupc++'s header, so that its exception_ptr counts
 // references as on the host, and that behind one of ours with what the compiler

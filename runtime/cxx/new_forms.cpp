@@ -11,7 +11,7 @@
 //
 // The nothrow forms have to get null from an operator new that ends the kernel.
 // __cupcc_new_or_null is what they call; where the program has an operator new
-// of its own, that takes its place (lib/Offload/Optimize/ReplacedNew.cpp).
+// of its own, that takes its place (lib/IR/Library/ReplacedNew.cpp).
 //
 //===----------------------------------------------------------------------===//
 

@@ -8,7 +8,7 @@
 // What libstdc++ has in mutex.cc as two thread_local variables: the function
 // that std::call_once hands through pthread_once to itself, and how to call it.
 // The compiler calls the two functions where a program takes their addresses
-// (lib/Frontend/CodeGen/OnceVariables.cpp).
+// (lib/IR/Program/OnceVariables.cpp).
 //
 //===----------------------------------------------------------------------===//
 

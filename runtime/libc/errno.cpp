@@ -8,7 +8,7 @@
 // A program that never reads errno does not pay for it: where nothing of its
 // own names __errno_location or what reads errno for it, the compiler gives the
 // library a variable that is written and never read, and that is dropped with
-// its writes (lib/Offload/Optimize/UnreadErrno.cpp).
+// its writes (lib/IR/Library/UnreadErrno.cpp).
 //
 //===----------------------------------------------------------------------===//
 

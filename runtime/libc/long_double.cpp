@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // A long double in memory has the x87's format, and is computed in double
-// (lib/Frontend/CodeGen/LowerLongDouble.cpp). These are the conversions that a
+// (lib/IR/LongDouble/LowerLongDouble.cpp). These are the conversions that a
 // load and a store make, with the results of the x87's own instructions:
 // 'fldt; fstpl' rounds to nearest, ties to even, and 'fldl; fstpt' is exact but
 // for a signalling NaN, which becomes quiet.
@@ -17,7 +17,7 @@
 //
 // Selections rather than branches, since threads of a warp may have all kinds
 // of numbers. Not for the inliner: a load after a store is found while both are
-// calls (lib/Offload/Optimize/FoldLongDouble.cpp, which inlines what is left).
+// calls (lib/IR/LongDouble/FoldLongDouble.cpp, which inlines what is left).
 //
 // test/Runtime/long-double-conversions.test compares this file with the x87.
 //

@@ -14,11 +14,9 @@
 
 #include "LowerLibrary.h"
 #include "Frontend/CodeGen/DeviceTarget.h"
-#include "Frontend/CodeGen/LowerLongDouble.h"
-#include "Frontend/CodeGen/MathIntrinsics.h"
 #include "Frontend/CodeGen/ObjectParameters.h"
 #include "Frontend/CodeGen/SwapTarget.h"
-#include "Frontend/CodeGen/WideAtomics.h"
+#include "cupcc/IR/AdaptToNVPTX.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -116,9 +114,7 @@ void LibraryConsumer::HandleTranslationUnit(ASTContext &AST) {
     return;
   passObjectsByAddress(*Generator, AST);
   Result = Generator->ReleaseModule();
-  callMathFunctions(*Result);
-  callWideAtomics(*Result);
-  lowerLongDouble(*Result);
+  adaptToNVPTX(*Result);
 }
 
 std::unique_ptr<ASTConsumer>

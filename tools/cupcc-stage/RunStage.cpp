@@ -7,10 +7,10 @@
 
 #include "RunStage.h"
 #include "cupcc/Basic/Stage.h"
+#include "cupcc/IR/Optimize.h"
 #include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/Fatbin.h"
 #include "cupcc/Offload/HostObject.h"
-#include "cupcc/Offload/Optimize.h"
 #include "cupcc/Offload/PTX.h"
 #include "cupcc/Toolkit/NVPTXTarget.h"
 #include "cupcc/Toolkit/Toolkit.h"

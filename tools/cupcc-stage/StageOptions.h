@@ -8,7 +8,7 @@
 #ifndef CUPCC_TOOLS_CUPCC_STAGE_STAGEOPTIONS_H
 #define CUPCC_TOOLS_CUPCC_STAGE_STAGEOPTIONS_H
 
-#include "cupcc/Offload/DeviceOptions.h"
+#include "cupcc/Basic/DeviceOptions.h"
 #include "llvm/Support/Error.h"
 #include <optional>
 #include <string>

@@ -8,10 +8,10 @@
 #ifndef CUPCC_COMPILER_COMPILEOPTIONS_H
 #define CUPCC_COMPILER_COMPILEOPTIONS_H
 
+#include "cupcc/Basic/DeviceOptions.h"
 #include "cupcc/Basic/Stage.h"
 #include "cupcc/Frontend/LongDoubleWarning.h"
 #include "cupcc/Frontend/StubOptions.h"
-#include "cupcc/Offload/DeviceOptions.h"
 #include "cupcc/Toolkit/Toolkit.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <optional>

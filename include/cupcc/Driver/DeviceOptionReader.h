@@ -8,9 +8,9 @@
 #ifndef CUPCC_DRIVER_DEVICEOPTIONREADER_H
 #define CUPCC_DRIVER_DEVICEOPTIONREADER_H
 
+#include "cupcc/Basic/DeviceOptions.h"
 #include "cupcc/Driver/CommandLine.h"
 #include "cupcc/Frontend/StubOptions.h"
-#include "cupcc/Offload/DeviceOptions.h"
 #include "llvm/Support/Error.h"
 
 namespace cupcc {

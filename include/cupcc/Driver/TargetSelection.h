@@ -8,8 +8,8 @@
 #ifndef CUPCC_DRIVER_TARGETSELECTION_H
 #define CUPCC_DRIVER_TARGETSELECTION_H
 
+#include "cupcc/Basic/DeviceOptions.h"
 #include "cupcc/Driver/Invocation.h"
-#include "cupcc/Offload/DeviceOptions.h"
 #include "cupcc/Toolkit/Toolkit.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Option/ArgList.h"

@@ -8,9 +8,9 @@
 #ifndef CUPCC_FRONTEND_DEVICELOWERING_H
 #define CUPCC_FRONTEND_DEVICELOWERING_H
 
+#include "cupcc/Basic/DeviceOptions.h"
 #include "cupcc/Frontend/LoweredModule.h"
 #include "cupcc/Frontend/UnitRecorder.h"
-#include "cupcc/Offload/DeviceOptions.h"
 #include <memory>
 
 namespace clang {

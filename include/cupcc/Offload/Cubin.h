@@ -8,7 +8,7 @@
 #ifndef CUPCC_OFFLOAD_CUBIN_H
 #define CUPCC_OFFLOAD_CUBIN_H
 
-#include "cupcc/Offload/DeviceOptions.h"
+#include "cupcc/Basic/DeviceOptions.h"
 #include "cupcc/Toolkit/Toolkit.h"
 #include "llvm/Support/Error.h"
 #include <cstdint>

@@ -8,7 +8,7 @@
 #ifndef CUPCC_LIB_FRONTEND_CODEGEN_DEVICEINVOCATION_H
 #define CUPCC_LIB_FRONTEND_CODEGEN_DEVICEINVOCATION_H
 
-#include "cupcc/Offload/DeviceOptions.h"
+#include "cupcc/Basic/DeviceOptions.h"
 #include "clang/Frontend/CompilerInvocation.h"
 
 namespace cupcc {

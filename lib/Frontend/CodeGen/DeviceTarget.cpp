@@ -119,10 +119,10 @@ void cupcc::setDeviceCodeGen(CodeGenOptions &Options,
   Options.CXXCtorDtorAliases = 0;
   Options.VerifyModule = 0; // Optimize verifies
   // nvcc's device code is not optimised by the types of pointers
-  // (Offload/Optimize/TypeAliasing.cpp).
+  // (IR/Optimize/TypeAliasing.cpp).
   Options.RelaxedAliasing = !Device.StrictAliasing;
   // Conversions that do not fit have the GPU's value
-  // (Offload/Optimize/SaturatingConversions.cpp).
+  // (IR/Float/SaturatingConversions.cpp).
   Options.StrictFloatCastOverflow = 0;
   setDebugInfo(Options, Host, Device);
 }

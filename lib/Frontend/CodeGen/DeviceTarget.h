@@ -15,7 +15,7 @@
 #ifndef CUPCC_LIB_FRONTEND_CODEGEN_DEVICETARGET_H
 #define CUPCC_LIB_FRONTEND_CODEGEN_DEVICETARGET_H
 
-#include "cupcc/Offload/DeviceOptions.h"
+#include "cupcc/Basic/DeviceOptions.h"
 #include "clang/Basic/TargetInfo.h"
 #include "llvm/ADT/IntrusiveRefCntPtr.h"
 

@@ -7,16 +7,14 @@
 
 #include "FinishDeviceModule.h"
 #include "../Sema/KernelAttributes.h"
-#include "DeadBranches.h"
 #include "KernelNames.h"
-#include "LowerLongDouble.h"
-#include "MathIntrinsics.h"
-#include "OnceVariables.h"
-#include "StorageOnlyVariables.h"
-#include "WideAtomics.h"
 #include "WideCharacters.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
+#include "cupcc/IR/AdaptToNVPTX.h"
+#include "cupcc/IR/DeadBranches.h"
+#include "cupcc/IR/OnceVariables.h"
+#include "cupcc/IR/StorageOnlyVariables.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "llvm/ADT/SmallString.h"
@@ -289,9 +287,7 @@ void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
   resolveWeakToNull(Lowered.module());
   renameSymbols(Lowered, Names, Context);
   finishKernels(Lowered, Arch, Context);
-  lowerLongDouble(Lowered.module());
-  callMathFunctions(Lowered.module());
-  callWideAtomics(Lowered.module());
+  adaptToNVPTX(Lowered.module());
   callOnceVariables(Lowered.module());
   finishVariables(Lowered, Roots);
   spellSymbolsForPTX(Lowered, DiagnosticTable(Context.getDiagnostics()));

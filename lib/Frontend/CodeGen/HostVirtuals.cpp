@@ -24,11 +24,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "HostVirtuals.h"
-#include "GlobalUsers.h"
 #include "ReferenceChecker.h"
-#include "UnsupportedConstructs.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
-#include "cupcc/Frontend/MissingVirtuals.h"
+#include "cupcc/IR/GlobalUsers.h"
+#include "cupcc/IR/MissingVirtuals.h"
+#include "cupcc/IR/UnsupportedConstructs.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"

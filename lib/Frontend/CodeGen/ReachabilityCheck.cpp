@@ -14,7 +14,7 @@
 #include "HostVirtuals.h"
 #include "ReferenceChecker.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
-#include "cupcc/Offload/SystemCalls.h"
+#include "cupcc/IR/SystemCalls.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "llvm/ADT/STLExtras.h"

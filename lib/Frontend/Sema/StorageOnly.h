@@ -8,6 +8,7 @@
 #ifndef CUPCC_LIB_FRONTEND_SEMA_STORAGEONLY_H
 #define CUPCC_LIB_FRONTEND_SEMA_STORAGEONLY_H
 
+#include "cupcc/IR/StorageOnlyVariables.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace clang {
@@ -17,13 +18,6 @@ class VarDecl;
 } // namespace clang
 
 namespace cupcc {
-
-/// Marks a variable that is declared [[storage_only]].
-inline constexpr llvm::StringLiteral StorageOnlyAnnotation =
-    "cupcc.storage_only";
-/// Marks a __shared__ variable of class type, whose constructor is not run.
-inline constexpr llvm::StringLiteral SharedObjectAnnotation =
-    "cupcc.shared_object";
 
 /// The mark \p Name of this declaration of \p Variable, or null. A declaration
 /// has the marks of those before it.

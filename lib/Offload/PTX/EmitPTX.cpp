@@ -11,20 +11,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../DiagnosticCapture.h"
-#include "DynamicAllocas.h"
-#include "InitializerCycles.h"
-#include "LeastIntegers.h"
+#include "ForwardDeclarations.h"
 #include "NarrowNegations.h"
-#include "OrderGlobals.h"
-#include "PointerMasks.h"
-#include "ReturnAlignment.h"
 #include "SplitSwitches.h"
 #include "SystemAtomics.h"
 #include "WideConversions.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/IR/DiagnosticCapture.h"
+#include "cupcc/IR/PrepareForPTX.h"
 #include "cupcc/Offload/PTX.h"
-#include "cupcc/Offload/SystemCalls.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/CodeGen/Passes.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
@@ -64,13 +59,7 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
   if (!Machine.isCompatibleDataLayout(M.getDataLayout()))
     return cannotGenerate(M, "its data layout is not that of the device");
 
-  nameSystemCalls(M);
-  alignReturns(M);
-  lowerDynamicAllocas(M);
-  lowerPointerMasks(M);
-  lowerAbsoluteValues(M);
-  std::vector<ForwardVariable> Forward = breakInitializerCycles(M);
-  orderGlobals(M);
+  std::vector<ForwardVariable> Forward = prepareForPTX(M);
   WideConversions Expanded;
   llvm::RegisterTargetPassConfigCallback Configured(configure);
   DiagnosticCapture Capture(M.getContext());

@@ -9,7 +9,7 @@
 // other threads'. Each thread has a line of its own, which is printed whole
 // when it ends. Where the line does not end, it is printed before the thread
 // prints in another way, and when the thread ends
-// (lib/Offload/Optimize/FlushConsole.h).
+// (lib/IR/Library/FlushConsole.h).
 //
 //===----------------------------------------------------------------------===//
 

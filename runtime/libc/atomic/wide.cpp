@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // What code that is lowered for a device has in place of instructions on i128
-// (lib/Frontend/CodeGen/WideAtomics.cpp). From sm_90 on PTX has them, and the
+// (lib/IR/Program/WideAtomics.cpp). From sm_90 on PTX has them, and the
 // object is atomic between device and host, too. Before, a lock is used.
 //
 //===----------------------------------------------------------------------===//

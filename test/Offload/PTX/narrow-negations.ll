@@ -32,7 +32,8 @@ define ptx_kernel void @extended(ptr %p) {
 
 ; CHECK-LABEL: .entry magnitude
 ; CHECK-NOT: abs.s16
-; CHECK: sub.u16 negated, 0, %rs{{[0-9]+}}; max.s16 %rs
+; CHECK: sub.u16 [[N:%rs[0-9]+]], 0, [[X:%rs[0-9]+]]
+; CHECK: max.s16 %rs{{[0-9]+}}, [[X]], [[N]]
 define ptx_kernel void @magnitude(ptr %p) {
   %x = load i16, ptr %p
   %a = call i16 @llvm.abs.i16(i16 %x, i1 false)
@@ -54,11 +55,13 @@ define ptx_kernel void @saturated(ptr %p) {
 ; Inline PTX: with a predicate, there is no room for two instructions.
 ; CHECK-LABEL: .entry assembly
 ; CHECK: {sub.u16 {{.*}}%rs{{[0-9]+}}, 0, %rs{{[0-9]+}};}
+; CHECK: sub.u16 negated, 0, %rs{{[0-9]+}}; max.s16 %rs
 ; CHECK: @p abs.s16 %rs
 define ptx_kernel void @assembly(ptr %p) {
   %x = load i16, ptr %p
   %a = call i16 asm "{neg.s16 $0, $1;}", "=h,h"(i16 %x)
-  %b = call i16 asm "{.reg .pred p; setp.eq.s16 p, $1, 0; mov.b16 $0, $1; @p abs.s16 $0, $1;}", "=h,h"(i16 %a)
+  %c = call i16 asm "abs.s16 $0, $1;", "=h,h"(i16 %a)
+  %b = call i16 asm "{.reg .pred p; setp.eq.s16 p, $1, 0; mov.b16 $0, $1; @p abs.s16 $0, $1;}", "=h,h"(i16 %c)
   store i16 %b, ptr %p
   ret void
 }

@@ -1,0 +1,198 @@
+//===- LinkDeviceLibraries.cpp - device bitcode that is needed ------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// libdevice and the device runtime are bitcode for no architecture in
+// particular. A library is read lazily: only the bodies that are linked are
+// parsed, so that a module that needs one function of libdevice does not pay
+// for all of it. What a library declares, its types and constants, is parsed at
+// once, 30 ms for the C++ library; the symbol table that bitcode carries tells
+// before whether it has anything that is missing.
+//
+// NVIDIA's bitcode has a triple and a data layout of its own ("gpulibs"). They
+// mean the same; taking ours over keeps the linker from warning.
+//
+//===----------------------------------------------------------------------===//
+
+#include "../Float/FloatOptions.h"
+#include "../Library/FlushConsole.h"
+#include "../Library/NameThrows.h"
+#include "../Library/NarrowFormatting.h"
+#include "../Library/ReplacedNew.h"
+#include "../Library/UncalledTypeInfo.h"
+#include "../Library/UnreadErrno.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/IR/DiagnosticCapture.h"
+#include "cupcc/IR/Optimize.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/Bitcode/BitcodeReader.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IRReader/IRReader.h"
+#include "llvm/Linker/Linker.h"
+#include "llvm/Object/IRSymtab.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/TimeProfiler.h"
+#include "llvm/Transforms/IPO/Internalize.h"
+
+using namespace cupcc;
+
+static bool isNeeded(const llvm::GlobalValue *GV) {
+  return GV && GV->isDeclaration() && !GV->getName().starts_with("llvm.");
+}
+
+static bool needsSomething(const llvm::Module &M) {
+  return llvm::any_of(M.global_values(), [](const llvm::GlobalValue &GV) {
+    return isNeeded(&GV);
+  });
+}
+
+/// Calls \p Action with the name of each definition in the library in \p File,
+/// and whether it is one that nobody else's takes the place of. False: the file
+/// cannot be read; opening it tells why.
+static bool
+forEachDefinition(llvm::MemoryBufferRef File,
+                  llvm::function_ref<void(llvm::StringRef, bool)> Action) {
+  llvm::Expected<llvm::BitcodeFileContents> Bitcode =
+      llvm::getBitcodeFileContents(File);
+  if (!Bitcode) {
+    llvm::consumeError(Bitcode.takeError());
+    return false;
+  }
+  llvm::Expected<llvm::irsymtab::FileContents> Table =
+      llvm::irsymtab::readBitcode(*Bitcode);
+  if (!Table) {
+    llvm::consumeError(Table.takeError());
+    return false;
+  }
+  for (const auto &Symbol : Table->TheReader.symbols())
+    if (!Symbol.isUndefined())
+      Action(Symbol.getIRName(), !Symbol.isWeak());
+  return true;
+}
+
+/// As in every linker, a definition of the library takes the place of what the
+/// program has made of a template or an inline function of namespace std:
+/// std::use_facet<const std::ctype<char>>, which <regex> instantiates.
+static void preferLibrary(llvm::GlobalValue &OfProgram) {
+  llvm::StringRef Name = OfProgram.getName();
+  auto *F = llvm::dyn_cast<llvm::Function>(&OfProgram);
+  if (!F || F->isDeclaration() || !F->isWeakForLinker() ||
+      !(Name.starts_with("_ZSt") || Name.starts_with("_ZNSt") ||
+        Name.starts_with("_ZNKSt")))
+    return;
+  F->deleteBody();
+  F->setComdat(nullptr);
+}
+
+/// Leaves to the library in \p File what it is preferred for. Whether it then
+/// defines anything that \p M only declares; true also of a file that cannot be
+/// read.
+static bool makeRoomFor(llvm::MemoryBufferRef File, llvm::Module &M) {
+  bool Provides = false;
+  bool Readable =
+      forEachDefinition(File, [&](llvm::StringRef Name, bool IsStrong) {
+        llvm::GlobalValue *OfProgram = M.getNamedValue(Name);
+        if (OfProgram && IsStrong)
+          preferLibrary(*OfProgram);
+        Provides |= isNeeded(OfProgram);
+      });
+  return Provides || !Readable;
+}
+
+static llvm::Expected<std::unique_ptr<llvm::Module>>
+openLibrary(std::unique_ptr<llvm::MemoryBuffer> File,
+            const llvm::Module &Destination) {
+  llvm::SMDiagnostic Why;
+  std::string Path = File->getBufferIdentifier().str();
+  std::unique_ptr<llvm::Module> Library =
+      llvm::getLazyIRModule(std::move(File), Why, Destination.getContext(),
+                            /*ShouldLazyLoadMetadata=*/true);
+  if (!Library)
+    return fail(diag::err_device_library_unreadable,
+                {Path, Why.getMessage().str()});
+  Library->setTargetTriple(Destination.getTargetTriple());
+  Library->setDataLayout(Destination.getDataLayout());
+  return Library;
+}
+
+/// What was linked in is private to the module that it was linked into.
+static void internalizeLinked(llvm::Module &M,
+                              const llvm::StringSet<> &Linked) {
+  llvm::internalizeModule(M, [&](const llvm::GlobalValue &GV) {
+    return !GV.hasName() || !Linked.contains(GV.getName());
+  });
+}
+
+/// Functions with a target of their own are not inlined into those that follow
+/// the module's.
+static void followTheModulesTarget(llvm::Function &F) {
+  F.removeFnAttr("target-cpu");
+  F.removeFnAttr("target-features");
+  F.removeFnAttr("tune-cpu");
+}
+
+static llvm::Error linkLibrary(llvm::Module &M, const std::string &Path) {
+  auto File = llvm::MemoryBuffer::getFile(Path, /*IsText=*/false,
+                                          /*RequiresNullTerminator=*/false);
+  if (!File)
+    return fail(diag::err_device_library_unreadable,
+                {Path, File.getError().message()});
+  if (!makeRoomFor(**File, M))
+    return llvm::Error::success();
+
+  llvm::DenseSet<const llvm::Function *> DefinedBefore;
+  for (const llvm::Function &F : M)
+    if (!F.isDeclaration())
+      DefinedBefore.insert(&F);
+
+  DiagnosticCapture Capture(M.getContext());
+  llvm::Expected<std::unique_ptr<llvm::Module>> Library =
+      openLibrary(std::move(*File), M);
+  if (!Library)
+    return Library.takeError();
+  if (llvm::Linker::linkModules(M, std::move(*Library),
+                                llvm::Linker::LinkOnlyNeeded,
+                                internalizeLinked) ||
+      !Capture.errors().empty())
+    return fail(diag::err_device_library_unlinkable, {Path, Capture.errors()});
+
+  for (llvm::Function &F : M)
+    if (!F.isDeclaration() && !DefinedBefore.contains(&F))
+      followTheModulesTarget(F);
+  return llvm::Error::success();
+}
+
+static llvm::Error linkEach(llvm::Module &M,
+                            llvm::ArrayRef<std::string> Libraries,
+                            const DeviceOptions &Options) {
+  for (const std::string &Path : Libraries) {
+    llvm::TimeTraceScope Scope("LinkDeviceLibrary", Path);
+    if (Options.ApproximateFunctions)
+      useFastMathFunctions(M);
+    if (!needsSomething(M))
+      return llvm::Error::success();
+    if (llvm::Error E = linkLibrary(M, Path))
+      return E;
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
+                                       llvm::ArrayRef<std::string> Libraries,
+                                       const DeviceOptions &Options) {
+  narrowFormatting(M);
+  if (needsSomething(M))
+    provideUnreadErrno(M);
+  ReplacedNew Replaced(M);
+  if (llvm::Error E = linkEach(M, Libraries, Options))
+    return E;
+  Replaced.apply(M);
+  flushConsole(M);
+  nameThrows(M);
+  dropUncalledTypeInfo(M);
+  return llvm::Error::success();
+}

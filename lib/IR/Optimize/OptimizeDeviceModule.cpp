@@ -1,0 +1,170 @@
+//===- OptimizeDeviceModule.cpp - device IR -> optimised IR ---------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The pipelines are LLVM's own; NVPTX adds its passes to them through the
+// target machine. Two things are done first, because everything after them
+// costs time for each function: all that the host cannot reach is made
+// internal, and what is then unreachable is dropped.
+//
+//===----------------------------------------------------------------------===//
+
+#include "../Float/BFloatComparisons.h"
+#include "../Float/FloatEnvironment.h"
+#include "../Float/FloatOptions.h"
+#include "../Float/IntegerPowers.h"
+#include "../Float/SaturatingConversions.h"
+#include "../LongDouble/FoldLongDouble.h"
+#include "../Program/SymmetricTransfer.h"
+#include "DebugInfo.h"
+#include "RecomputePhis.h"
+#include "TypeAliasing.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/IR/Optimize.h"
+#include "llvm/IR/CallingConv.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Passes/StandardInstrumentations.h"
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/IPO/ExpandVariadics.h"
+#include "llvm/Transforms/IPO/GlobalDCE.h"
+#include "llvm/Transforms/IPO/Internalize.h"
+#include "llvm/Transforms/Scalar/InstSimplifyPass.h"
+#include "llvm/Transforms/Scalar/SimplifyCFG.h"
+#include "llvm/Transforms/Scalar/WarnMissedTransforms.h"
+
+using namespace cupcc;
+
+static llvm::Error broken(const llvm::Module &M, llvm::StringRef When,
+                          llvm::StringRef Why) {
+  return fail(diag::err_device_module_broken,
+              {M.getModuleIdentifier(), When.str(), Why.trim().str()});
+}
+
+static llvm::Error verify(const llvm::Module &M, llvm::StringRef When) {
+  std::string Why;
+  llvm::raw_string_ostream OS(Why);
+  if (llvm::verifyModule(M, &OS))
+    return broken(M, When, Why);
+  return llvm::Error::success();
+}
+
+/// A module written by hand may leave its target open.
+static llvm::Error adoptTarget(llvm::Module &M,
+                               const llvm::TargetMachine &Machine) {
+  M.setTargetTriple(Machine.getTargetTriple());
+  if (M.getDataLayout().isDefault())
+    M.setDataLayout(Machine.createDataLayout());
+  if (!Machine.isCompatibleDataLayout(M.getDataLayout()))
+    return broken(M, "before optimisation",
+                  "its data layout is not that of the device");
+  return llvm::Error::success();
+}
+
+/// Kernels are launched by name, and the host reads and writes variables that
+/// say they are initialised elsewhere.
+static bool isVisibleToHost(const llvm::GlobalValue &GV) {
+  if (auto *F = llvm::dyn_cast<llvm::Function>(&GV))
+    return F->getCallingConv() == llvm::CallingConv::PTX_Kernel;
+  auto *Variable = llvm::dyn_cast<llvm::GlobalVariable>(&GV);
+  return Variable && Variable->isExternallyInitialized();
+}
+
+static llvm::OptimizationLevel pipelineLevel(unsigned Level) {
+  const llvm::OptimizationLevel Levels[] = {
+      llvm::OptimizationLevel::O0, llvm::OptimizationLevel::O1,
+      llvm::OptimizationLevel::O2, llvm::OptimizationLevel::O3};
+  return Levels[Level];
+}
+
+/// LLVM warns of a loop with '#pragma unroll' that it could not unroll. The
+/// pragma is a wish in CUDA: CUB writes it on loops whose count is known at run
+/// time, and nvcc says nothing.
+static void keepQuietAboutLoops(llvm::PassInstrumentationCallbacks &Callbacks) {
+  Callbacks.registerShouldRunOptionalPassCallback(
+      [](llvm::StringRef Pass, llvm::Any) {
+        return Pass != llvm::WarnMissedTransformationsPass::name();
+      });
+}
+
+/// A function of the library asks for the architecture (__nvvm_reflect), and
+/// has instructions in a branch that others do not have: ptxas must not see it.
+/// The program's own functions are 'optnone' at level 0 and stay as they are.
+static void dropDeadBranches(llvm::ModulePassManager &Passes) {
+  llvm::FunctionPassManager Fold;
+  Fold.addPass(llvm::InstSimplifyPass());
+  Fold.addPass(llvm::SimplifyCFGPass());
+  Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Fold)));
+}
+
+static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
+                        unsigned Level) {
+  llvm::PipelineTuningOptions Tuning;
+  Tuning.SLPVectorization = Level >= 2;
+
+  llvm::LoopAnalysisManager LAM;
+  llvm::FunctionAnalysisManager FAM;
+  llvm::CGSCCAnalysisManager CGAM;
+  llvm::ModuleAnalysisManager MAM;
+  // Respects optnone, and gives -ftime-trace its passes.
+  llvm::PassInstrumentationCallbacks Callbacks;
+  llvm::StandardInstrumentations Instrumentations(M.getContext(),
+                                                  /*DebugLogging=*/false);
+  Instrumentations.registerCallbacks(Callbacks, &MAM);
+  keepQuietAboutLoops(Callbacks);
+
+  llvm::PassBuilder Builder(&Machine, Tuning, std::nullopt, &Callbacks);
+  addLongDoublePasses(Builder);
+  Builder.registerModuleAnalyses(MAM);
+  Builder.registerCGSCCAnalyses(CGAM);
+  Builder.registerFunctionAnalyses(FAM);
+  Builder.registerLoopAnalyses(LAM);
+  Builder.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+
+  llvm::ModulePassManager Passes;
+  // The back end would do it too, but here a variadic function of the library
+  // (snprintf) is inlined afterwards.
+  Passes.addPass(
+      llvm::ExpandVariadicsPass(llvm::ExpandVariadicsMode::Lowering));
+  Passes.addPass(llvm::InternalizePass(isVisibleToHost));
+  Passes.addPass(llvm::GlobalDCEPass());
+  Passes.addPass(Builder.buildPerModuleDefaultPipeline(pipelineLevel(Level)));
+  if (Level > 1)
+    Passes.addPass(
+        llvm::createModuleToFunctionPassAdaptor(RecomputePhisPass()));
+  // Level 0 inlines what must be inlined and leaves the bodies behind.
+  if (Level == 0) {
+    dropDeadBranches(Passes);
+    Passes.addPass(llvm::GlobalDCEPass());
+  }
+  Passes.run(M, MAM);
+}
+
+llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
+                                        llvm::TargetMachine &Machine,
+                                        const DeviceOptions &Options) {
+  if (llvm::Error E = adoptTarget(M, Machine))
+    return E;
+  // The passes crash on a module that breaks LLVM's rules.
+  if (llvm::Error E = verify(M, "before optimisation"))
+    return E;
+  reduceDebugInfo(M, Options);
+  if (llvm::Error E = lowerConstrainedFloat(M))
+    return E;
+  dropTypeBasedAliasing(M, Options);
+  defineConversions(M, Options);
+  applyFloatOptions(M, Options);
+  markTransfers(M);
+  lowerIntegerPowers(M);
+  runPipeline(M, Machine, Options.optLevel());
+  lowerTransfers(M);
+  lowerIntegerPowers(M);
+  lowerImpreciseDivisions(M, Options);
+  widenBFloatComparisons(M, Options);
+  return verify(M, "after optimisation");
+}
