@@ -7,12 +7,15 @@
 
 #include "cupcc/IR/AdaptToNVPTX.h"
 #include "Float/MathIntrinsics.h"
+#include "Program/UnionReturns.h"
 #include "Program/WideAtomics.h"
 #include "cupcc/IR/LowerLongDouble.h"
 
 using namespace cupcc;
 
 void cupcc::adaptToNVPTX(llvm::Module &M) {
+  // Knows unions by the names of their types; the next one makes new types.
+  returnWholeUnions(M);
   lowerLongDouble(M);
   // These find only what has no long double any more.
   callMathFunctions(M);

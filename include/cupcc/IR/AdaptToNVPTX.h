@@ -15,8 +15,8 @@ class Module;
 namespace cupcc {
 
 /// Rewrites what Clang's CodeGen makes of host types and builtins and the NVPTX
-/// back end does not have: long double, wide atomic operations,
-/// two mathematical intrinsics. For programs and
+/// back end does not have: long double, wide atomic operations, two
+/// mathematical intrinsics, and unions that functions return. For programs and
 /// device libraries alike, so that a call means the same on both sides.
 ///
 /// \p M is as CodeGen leaves it, but kernels have their calling convention.
