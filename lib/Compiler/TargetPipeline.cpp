@@ -12,7 +12,7 @@
 #include "cupcc/Frontend/PredicateCheck.h"
 #include "cupcc/Frontend/ReachabilityCheck.h"
 #include "cupcc/Frontend/TuningStatements.h"
-#include "cupcc/IR/MissingVirtuals.h"
+#include "cupcc/IR/CloseProgram.h"
 #include "cupcc/IR/Optimize.h"
 #include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/PTX.h"
@@ -161,10 +161,11 @@ bool TargetPipeline::codeGen() {
     return false;
   if (!linkRuntime())
     return false;
-  trapMissingVirtuals(Lowered->module());
-  trapHostVirtuals(*Lowered);
+  closeVirtualTables(Lowered->module(), Options.Device);
+  trapHostVirtuals(*Lowered, Options.Device.Link);
   // From here on every symbol is defined or the target has an error.
-  return checkDeviceReachability(*Lowered, Instance.getASTContext(), Table) &&
+  return checkDeviceReachability(*Lowered, Options.Device.Link,
+                                 Instance.getASTContext(), Table) &&
          warnOfLongDouble(*Lowered, Instance.getASTContext(), Table,
                           Options.LongDouble);
 }

@@ -7,6 +7,7 @@
 
 #include "KernelEntries.h"
 #include "SymbolTable.h"
+#include "cupcc/IR/Kernels.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
 
@@ -60,8 +61,7 @@ static void dropKernelAttributes(llvm::Function &Kernel) {
 void cupcc::oncpu::addKernelEntries(llvm::Module &M, llvm::StringRef Image) {
   llvm::SmallVector<llvm::Function *> Kernels;
   for (llvm::Function &F : M)
-    if (F.getCallingConv() == llvm::CallingConv::PTX_Kernel &&
-        !F.isDeclaration())
+    if (isKernel(F) && !F.isDeclaration())
       Kernels.push_back(&F);
   for (llvm::Function *Kernel : Kernels) {
     dropKernelAttributes(*Kernel);

@@ -8,6 +8,7 @@
 #include "RunStage.h"
 #include "cupcc/Basic/Stage.h"
 #include "cupcc/IR/Optimize.h"
+#include "cupcc/IR/Passes.h"
 #include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/Fatbin.h"
 #include "cupcc/Offload/HostObject.h"
@@ -18,6 +19,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/Verifier.h"
 #include "llvm/IRReader/IRReader.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -129,6 +131,36 @@ static llvm::Error runOptimize(const StageOptions &Options) {
     return E;
   if (llvm::Error E = optimizeDeviceModule(**M, **Machine, Options.Device))
     return E;
+  return writeOutput(Options.Output, printed(**M));
+}
+
+static void printPasses() {
+  for (const PassInfo &Pass : allPasses())
+    llvm::outs() << llvm::left_justify(Pass.Name, 24) << Pass.Does << '\n';
+}
+
+/// Each pass alone, in the order of the command line, whatever runs before it
+/// in a compilation.
+static llvm::Error runPasses(const StageOptions &Options) {
+  if (Options.Passes.empty()) {
+    printPasses();
+    return llvm::Error::success();
+  }
+  if (llvm::Error E = needInputs(Options, 1))
+    return E;
+  llvm::LLVMContext Context;
+  llvm::Expected<std::unique_ptr<llvm::Module>> M =
+      readModule(Options.Inputs[0], Context);
+  if (!M)
+    return M.takeError();
+  for (const std::string &Name : Options.Passes) {
+    if (llvm::Error E = runPass(Name, **M, Options.Device))
+      return E;
+    std::string Why;
+    llvm::raw_string_ostream OS(Why);
+    if (llvm::verifyModule(**M, &OS))
+      return llvm::createStringError("after pass '" + Name + "': " + Why);
+  }
   return writeOutput(Options.Output, printed(**M));
 }
 
@@ -261,6 +293,8 @@ static llvm::Error printToolkit(const StageOptions &Options) {
 }
 
 llvm::Error cupcc::runStage(const StageOptions &Options) {
+  if (Options.StageName == "passes")
+    return runPasses(Options);
   if (Options.StageName == "toolkit")
     return printToolkit(Options);
   std::optional<Stage> Known = parseStage(Options.StageName);

@@ -24,7 +24,7 @@ struct CommandLine {
 
   cl::opt<std::string> Stage{
       cl::Positional, cl::Required, cl::cat(Category),
-      cl::desc("<optimize|ptx|cubin|fatbin|host-object|toolkit>")};
+      cl::desc("<passes|optimize|ptx|cubin|fatbin|host-object|toolkit>")};
   cl::list<std::string> Inputs{cl::Positional, cl::cat(Category),
                                cl::desc("<input>...")};
   cl::opt<std::string> Output{"o", cl::cat(Category), cl::init("-"),
@@ -63,6 +63,10 @@ struct CommandLine {
                                        cl::value_desc("argument"),
                                        cl::desc("For ptxas")};
 
+  cl::list<std::string> Passes{
+      "passes", cl::CommaSeparated, cl::cat(Category),
+      cl::value_desc("name,..."),
+      cl::desc("For 'passes': which; without, prints what there is")};
   cl::list<std::string> Libraries{"library", cl::cat(Category),
                                   cl::value_desc("file"),
                                   cl::desc("Device bitcode to link first")};
@@ -125,6 +129,7 @@ llvm::Expected<StageOptions> cupcc::parseStageOptions(int Argc,
   if (Line.OptLevel > 3)
     return badValue("-OG");
   Result.Device = deviceOptions(Line);
+  Result.Passes.assign(Line.Passes.begin(), Line.Passes.end());
   Result.Libraries.assign(Line.Libraries.begin(), Line.Libraries.end());
   if (Line.PtxVersion)
     Result.PtxVersion = Line.PtxVersion;

@@ -9,6 +9,7 @@
 #define CUPCC_BASIC_DEVICEOPTIONS_H
 
 #include "cupcc/Basic/DeviceArch.h"
+#include "cupcc/Basic/LinkModel.h"
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,6 +27,8 @@ struct DeviceTarget {
 
 /// Options of the device side. The same for every target of a command.
 struct DeviceOptions {
+  LinkModel Link = LinkModel::WholeProgram;
+
   /// -OG0 ... -OG3. Unsaid: 3, or 0 under -G, as nvcc does.
   std::optional<unsigned> OptLevel;
   /// -G: full debug information, no optimisation by ptxas.

@@ -16,21 +16,40 @@ class VarDecl;
 
 namespace cupcc {
 
-/// Where a function may run, by its own tags.
+/// Where a function may run, by its own execution space specifiers.
 enum class ExecutionSpace {
-  Both,   ///< no tag, or __host__ __device__
+  Both,   ///< none, or __host__ __device__
   Host,   ///< __host__ alone
   Device, ///< __device__ alone
   Kernel  ///< __global__
 };
 
 /// What the user wrote. The prelude gives every function both attributes, also
-/// the tagged ones, but marks them implicit; only the explicit ones count.
+/// those with a specifier, but marks them implicit; only the explicit ones
+/// count.
 ExecutionSpace executionSpace(const clang::FunctionDecl &Function);
 
-/// True for a variable with storage on the device: __device__, __constant__ or
-/// __shared__.
+/// True if \p D is a kernel, or the pattern of one; \p D may be null.
+bool isKernel(const clang::Decl *D);
+
+/// Where a variable lives.
+enum class MemorySpace {
+  Host,
+  Global,   ///< __device__
+  Constant, ///< __constant__
+  Shared    ///< __shared__
+};
+
+/// By the memory space specifiers of \p Variable's last declaration: a static
+/// member may have its own on the definition alone.
+MemorySpace memorySpace(const clang::VarDecl &Variable);
+
+/// True for a variable with storage on the device.
 bool isDeviceVariable(const clang::VarDecl &Variable);
+
+/// True for a variable that is there for the host, too: one that lives as long
+/// as the program.
+bool isHostVisibleVariable(const clang::VarDecl &Variable);
 
 } // namespace cupcc
 

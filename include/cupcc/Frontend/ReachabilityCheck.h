@@ -9,6 +9,7 @@
 #define CUPCC_FRONTEND_REACHABILITYCHECK_H
 
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Basic/LinkModel.h"
 #include "cupcc/Frontend/LoweredModule.h"
 
 namespace clang {
@@ -18,19 +19,19 @@ class ASTContext;
 namespace cupcc {
 
 /// Reports every reference from the kernels and host-visible variables of
-/// \p Lowered to what the device has not: a function tagged __host__, one
+/// \p Lowered to what the device has not: a __host__ function, one
 /// without a body, a variable of the host, a launch. Call it after the runtime
 /// was linked in and before anything is optimised away. False after an error.
-bool checkDeviceReachability(const LoweredModule &Lowered,
+bool checkDeviceReachability(const LoweredModule &Lowered, LinkModel Link,
                              clang::ASTContext &Context,
                              const DiagnosticTable &Table);
 
 /// Puts traps in place of virtual functions that only the host can have, where
 /// the source does not call them for the device. Call it when
 /// checkDeviceReachability() could be called, and before it.
-void trapHostVirtuals(LoweredModule &Lowered);
+void trapHostVirtuals(LoweredModule &Lowered, LinkModel Link);
 
-/// Reports every reference from host code to a function tagged __device__.
+/// Reports every reference from host code to a __device__ function.
 /// False after an error.
 bool checkHostReachability(const LoweredModule &Lowered,
                            clang::ASTContext &Context,

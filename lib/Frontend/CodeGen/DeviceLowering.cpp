@@ -69,6 +69,8 @@ std::unique_ptr<LoweredModule>
 cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
                       DeviceArch Arch, unsigned PtxVersion,
                       const DeviceOptions &Options) {
+  assert(isWholeProgram(Options.Link) &&
+         "DeviceReplay.cpp lowers what is reached, and only that");
   ASTContext &Context = Instance.getASTContext();
   auto Result = std::make_unique<LoweredModule>();
   auto *State = new DeviceCodeGen; // lives as long as the AST: the process
@@ -120,7 +122,7 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
   passObjectsByAddress(*State->Generator, Context);
   if (!Result->takeFrom(*State->Generator))
     return nullptr;
-  finishDeviceModule(*Result, Roots, Unit.symbols(), Arch, Context);
+  finishDeviceModule(*Result, Roots, Unit.symbols(), Arch, Options, Context);
   finishAssemblyText(*Result, Context);
   if (Instance.getDiagnostics().hasErrorOccurred())
     return nullptr;

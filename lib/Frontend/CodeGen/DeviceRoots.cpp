@@ -39,8 +39,7 @@ private:
 } // namespace
 
 void RootCollector::addVariable(VarDecl &Variable) {
-  // A __shared__ variable lives as long as a block; nobody outside names it.
-  if (!isDeviceVariable(Variable) || Variable.hasAttr<CUDASharedAttr>())
+  if (!isHostVisibleVariable(Variable))
     return;
   if (Variable.isTemplated() ||
       Variable.isThisDeclarationADefinition() != VarDecl::Definition)
@@ -50,7 +49,7 @@ void RootCollector::addVariable(VarDecl &Variable) {
 }
 
 void RootCollector::addFunction(FunctionDecl &Function) {
-  if (Function.hasAttr<CUDAGlobalAttr>() && !Function.isTemplated() &&
+  if (isKernel(&Function) && !Function.isTemplated() &&
       Function.doesThisDeclarationHaveABody() && canBeNamed(Function))
     Roots.Kernels.insert(&Function);
   // The device's library calls the program's, too, as on the host.

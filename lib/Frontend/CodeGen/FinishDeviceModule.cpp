@@ -12,7 +12,9 @@
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/IR/AdaptToNVPTX.h"
+#include "cupcc/IR/CloseProgram.h"
 #include "cupcc/IR/DeadBranches.h"
+#include "cupcc/IR/HostLists.h"
 #include "cupcc/IR/OnceVariables.h"
 #include "cupcc/IR/StorageOnlyVariables.h"
 #include "clang/AST/ASTContext.h"
@@ -88,10 +90,9 @@ static void finishKernels(LoweredModule &Lowered, DeviceArch Arch,
                           ASTContext &Context) {
   SmallVector<std::pair<llvm::Function *, const FunctionDecl *>> Kernels;
   for (llvm::Function &F : Lowered.module())
-    if (const auto *Kernel =
-            dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName())))
-      if (Kernel->hasAttr<CUDAGlobalAttr>() && !F.isDeclaration())
-        Kernels.emplace_back(&F, Kernel);
+    if (const Decl *D = Lowered.declOf(F.getName());
+        isKernel(D) && !F.isDeclaration())
+      Kernels.emplace_back(&F, cast<FunctionDecl>(D));
   for (auto [F, Kernel] : Kernels)
     finishKernel(*F, *Kernel, Arch, Context);
 }
@@ -103,10 +104,15 @@ static void finishKernels(LoweredModule &Lowered, DeviceArch Arch,
 /// Plain C++ puts every variable in the generic space. A __device__ one may
 /// stay: NVPTX moves what has no space of its own to the global one.
 static unsigned addressSpace(const VarDecl &Variable) {
-  if (Variable.hasAttr<CUDASharedAttr>())
+  switch (memorySpace(Variable)) {
+  case MemorySpace::Shared:
     return llvm::NVPTXAS::ADDRESS_SPACE_SHARED;
-  if (Variable.hasAttr<CUDAConstantAttr>())
+  case MemorySpace::Constant:
     return llvm::NVPTXAS::ADDRESS_SPACE_CONST;
+  case MemorySpace::Global:
+  case MemorySpace::Host:
+    break;
+  }
   return llvm::NVPTXAS::ADDRESS_SPACE_GENERIC;
 }
 
@@ -157,7 +163,7 @@ static void finishVariable(llvm::GlobalVariable *GV, const VarDecl &Variable,
                            const DeviceRoots &Roots) {
   if (unsigned AddressSpace = addressSpace(Variable))
     GV = moveToAddressSpace(*GV, AddressSpace);
-  if (Variable.hasAttr<CUDASharedAttr>())
+  if (memorySpace(Variable) == MemorySpace::Shared)
     finishShared(*GV);
   else if (Roots.Variables.contains(const_cast<VarDecl *>(&Variable)) ||
            !Variable.isStaticLocal())
@@ -178,13 +184,6 @@ static void finishVariables(LoweredModule &Lowered, const DeviceRoots &Roots) {
 //===----------------------------------------------------------------------===//
 // The rest
 //===----------------------------------------------------------------------===//
-
-/// There is no other module that has the definition.
-static void defineAvailableExternally(llvm::Module &M) {
-  for (llvm::GlobalObject &Object : M.global_objects())
-    if (Object.hasAvailableExternallyLinkage())
-      Object.setLinkage(llvm::GlobalValue::LinkOnceODRLinkage);
-}
 
 /// A call that Clang made of __builtin_printf: it packs what stands for "...".
 static bool isClangsPrintf(const llvm::CallBase &Call) {
@@ -230,38 +229,6 @@ static void hideInlineCopies(LoweredModule &Lowered) {
   }
 }
 
-/// PTX has no aliases of variables. The target has the value.
-static void resolveAliases(llvm::Module &M) {
-  for (llvm::GlobalAlias &Alias : llvm::make_early_inc_range(M.aliases())) {
-    Alias.replaceAllUsesWith(Alias.getAliasee());
-    Alias.eraseFromParent();
-  }
-}
-
-/// A weak symbol that nobody defines is null, and no other module will define
-/// it. Clang declares threadIdx and its kin so: their members are functions.
-static void resolveWeakToNull(llvm::Module &M) {
-  for (GlobalValue &Value : llvm::make_early_inc_range(M.global_values()))
-    if (Value.hasExternalWeakLinkage()) {
-      Value.replaceAllUsesWith(llvm::Constant::getNullValue(Value.getType()));
-      Value.eraseFromParent();
-    }
-}
-
-/// Nothing with an initializer to run was handed over (DeviceReplay.cpp); what
-/// is left registers destructors of constants, which a device never runs.
-static void dropStaticConstructors(llvm::Module &M) {
-  for (StringRef Name : {"llvm.global_ctors", "llvm.global_dtors"})
-    if (llvm::GlobalVariable *List = M.getNamedGlobal(Name))
-      List->eraseFromParent();
-}
-
-/// Annotations are for the passes of a host compiler.
-static void dropAnnotations(llvm::Module &M) {
-  if (llvm::GlobalVariable *List = M.getNamedGlobal("llvm.global.annotations"))
-    List->eraseFromParent();
-}
-
 /// The back end takes a function's architecture from its attributes.
 static void nameArchitecture(llvm::Module &M, DeviceArch Arch) {
   for (llvm::Function &F : M) {
@@ -274,21 +241,26 @@ static void nameArchitecture(llvm::Module &M, DeviceArch Arch) {
 
 void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
                                const SymbolNames &Names, DeviceArch Arch,
+                               const DeviceOptions &Options,
                                ASTContext &Context) {
-  removeDeadBranches(Lowered.module());
-  nameArchitecture(Lowered.module(), Arch);
-  dropStaticConstructors(Lowered.module());
-  finishStorageOnlyVariables(Lowered.module());
-  dropAnnotations(Lowered.module());
+  llvm::Module &M = Lowered.module();
+  // First: what a dead branch refers to is not looked at.
+  removeDeadBranches(M);
+  nameArchitecture(M, Arch);
+  // Reads the annotations, which go next.
+  finishStorageOnlyVariables(M);
+  dropHostLists(M);
+  // By the names of the source, before any is changed.
   nameDriversPrintf(Lowered);
   hideInlineCopies(Lowered);
-  defineAvailableExternally(Lowered.module());
-  resolveAliases(Lowered.module());
-  resolveWeakToNull(Lowered.module());
+  closeProgram(M, Options);
+  resolveAliases(M);
   renameSymbols(Lowered, Names, Context);
   finishKernels(Lowered, Arch, Context);
-  adaptToNVPTX(Lowered.module());
-  callOnceVariables(Lowered.module());
+  // Knows kernels by their calling convention.
+  adaptToNVPTX(M);
+  callOnceVariables(M);
   finishVariables(Lowered, Roots);
+  // Last: symbols keep their names from here on.
   spellSymbolsForPTX(Lowered, DiagnosticTable(Context.getDiagnostics()));
 }

@@ -10,6 +10,7 @@
 
 #include "DeviceRoots.h"
 #include "cupcc/Basic/DeviceArch.h"
+#include "cupcc/Basic/DeviceOptions.h"
 #include "cupcc/Frontend/LoweredModule.h"
 
 namespace clang {
@@ -23,6 +24,7 @@ namespace cupcc {
 /// spaces, visible to the host. Afterwards it is what Optimize.h expects.
 void finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
                         const SymbolNames &Names, DeviceArch Arch,
+                        const DeviceOptions &Options,
                         clang::ASTContext &Context);
 
 } // namespace cupcc

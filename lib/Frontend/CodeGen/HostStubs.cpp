@@ -24,6 +24,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HostStubs.h"
+#include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "llvm/IR/Constants.h"
@@ -86,7 +87,7 @@ void cupcc::finishStubs(LoweredModule &Lowered, const LaunchTable &Launches,
   for (llvm::Function &F : M) {
     const auto *Kernel =
         dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName()));
-    if (!Kernel || !Kernel->hasAttr<CUDAGlobalAttr>())
+    if (!isKernel(Kernel))
       continue;
     setLinkage(F, *Kernel, Launches, Options);
     if (F.isDeclaration() && Options.StaticTemplates &&

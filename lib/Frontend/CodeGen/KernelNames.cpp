@@ -86,11 +86,10 @@ static void renameDebugInfo(llvm::Function &F, const FunctionDecl &Kernel) {
 static const NamedDecl *symbolDecl(const LoweredModule &Lowered,
                                    const llvm::GlobalValue &Value) {
   const Decl *D = Lowered.declOf(Value.getName());
-  if (const auto *Function = dyn_cast_or_null<FunctionDecl>(D))
-    return Function->hasAttr<CUDAGlobalAttr>() ? Function : nullptr;
+  if (isKernel(D))
+    return cast<NamedDecl>(D);
   const auto *Variable = dyn_cast_or_null<VarDecl>(D);
-  return Variable && isDeviceVariable(*Variable) &&
-                 !Variable->hasAttr<CUDASharedAttr>() &&
+  return Variable && isHostVisibleVariable(*Variable) &&
                  !Variable->isStaticLocal()
              ? Variable
              : nullptr;

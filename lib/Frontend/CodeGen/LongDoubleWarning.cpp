@@ -21,6 +21,7 @@
 #include "FindReferences.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/LoweredModule.h"
+#include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/LowerLongDouble.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -46,7 +47,7 @@ class ReachedSymbols {
 public:
   explicit ReachedSymbols(const llvm::Module &M) {
     for (const llvm::Function &F : M)
-      if (F.getCallingConv() == llvm::CallingConv::PTX_Kernel)
+      if (isKernel(F))
         Users[&F];
     for (const llvm::GlobalVariable &Variable : M.globals())
       if (Variable.isExternallyInitialized())

@@ -101,11 +101,11 @@ private:
   llvm::SmallPtrSet<const llvm::Type *, 16> Types;
 };
 
-bool isKernel(CodeGenerator &Generator, const llvm::Function &F) {
+bool isOfKernel(CodeGenerator &Generator, const llvm::Function &F) {
   const Decl *D = Generator.GetDeclForMangledName(F.getName());
   return D && D->hasAttr<CUDAGlobalAttr>();
 }
-bool isKernel(CodeGenerator &, const llvm::CallBase &) { return false; }
+bool isOfKernel(CodeGenerator &, const llvm::CallBase &) { return false; }
 
 } // namespace
 
@@ -120,7 +120,7 @@ void cupcc::passObjectsByAddress(CodeGenerator &Generator,
     return;
   ObjectTypes Objects(Generator.CGM(), Context, Names);
   forEachByVal(M, [&](const llvm::Type &T, auto &Where, unsigned N) {
-    if (Objects.contains(T) && !isKernel(Generator, Where))
+    if (Objects.contains(T) && !isOfKernel(Generator, Where))
       Where.removeParamAttr(N, llvm::Attribute::ByVal);
   });
 }

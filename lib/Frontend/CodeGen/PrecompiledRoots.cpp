@@ -9,6 +9,7 @@
 #include "../Sema/LaunchArchitecture.h"
 #include "../Sema/LaunchMarks.h"
 #include "DeviceRoots.h"
+#include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -69,7 +70,7 @@ static bool hasKernel(const DeclContext &Context) {
     if (!D)
       return false;
     if (isa<FunctionDecl>(D))
-      return D->hasAttr<CUDAGlobalAttr>();
+      return isKernel(D);
     return isa<NamespaceDecl, LinkageSpecDecl, ExportDecl, CXXRecordDecl>(D) &&
            hasKernel(*cast<DeclContext>(D));
   });

@@ -14,6 +14,7 @@
 #include "HostVirtuals.h"
 #include "ReferenceChecker.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
+#include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/SystemCalls.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -36,14 +37,11 @@ namespace {
 
 class DeviceRules : public ReferenceRules {
 public:
-  explicit DeviceRules(const LoweredModule &Lowered) : Lowered(Lowered) {}
+  DeviceRules(const LoweredModule &Lowered, LinkModel Link)
+      : Lowered(Lowered), AllIsHere(isWholeProgram(Link)) {}
 
   bool isRoot(const GlobalValue &Value) const override {
-    if (const auto *F = dyn_cast<llvm::Function>(&Value))
-      return F->getCallingConv() == llvm::CallingConv::PTX_Kernel;
-    if (const auto *GV = dyn_cast<llvm::GlobalVariable>(&Value))
-      return GV->isExternallyInitialized() || GV->getName() == "llvm.used";
-    return false;
+    return isVisibleToHost(Value) || Value.getName() == "llvm.used";
   }
 
   std::optional<cupcc::diag::ID>
@@ -71,7 +69,7 @@ private:
       return cupcc::diag::err_device_reaches_host_function;
     if (F.isDeclaration() && isNonLocalJump(F.getName()))
       return cupcc::diag::err_device_reaches_jump;
-    if (F.isDeclaration() && !isProvidedLater(F.getName()))
+    if (F.isDeclaration() && AllIsHere && !isProvidedLater(F.getName()))
       return cupcc::diag::err_device_reaches_undefined_function;
     return std::nullopt;
   }
@@ -99,14 +97,16 @@ private:
       return std::nullopt;
     const auto *Variable =
         dyn_cast_or_null<VarDecl>(Lowered.declOf(GV.getName()));
-    if (!Variable)
-      return cupcc::diag::err_device_reaches_undefined_function;
-    return isDeviceVariable(*Variable)
-               ? cupcc::diag::err_device_reaches_undefined_variable
-               : cupcc::diag::err_device_reaches_host_variable;
+    if (Variable && !isDeviceVariable(*Variable))
+      return cupcc::diag::err_device_reaches_host_variable;
+    if (!AllIsHere)
+      return std::nullopt;
+    return Variable ? cupcc::diag::err_device_reaches_undefined_variable
+                    : cupcc::diag::err_device_reaches_undefined_function;
   }
 
   const LoweredModule &Lowered;
+  bool AllIsHere;
 };
 
 //===----------------------------------------------------------------------===//
@@ -141,16 +141,16 @@ private:
 
 } // namespace
 
-void cupcc::trapHostVirtuals(LoweredModule &Lowered) {
+void cupcc::trapHostVirtuals(LoweredModule &Lowered, LinkModel Link) {
   llvm::TimeTraceScope Trace("TrapHostVirtuals");
-  trapHostVirtuals(Lowered, DeviceRules(Lowered));
+  trapHostVirtuals(Lowered, DeviceRules(Lowered, Link));
 }
 
 bool cupcc::checkDeviceReachability(const LoweredModule &Lowered,
-                                    ASTContext &Context,
+                                    LinkModel Link, ASTContext &Context,
                                     const DiagnosticTable &Table) {
   llvm::TimeTraceScope Trace("CheckReachability");
-  DeviceRules Rules(Lowered);
+  DeviceRules Rules(Lowered, Link);
   ReferenceChecker DeviceChecker(Lowered, Rules, Table);
   bool References = DeviceChecker.run();
   bool Constructs = DeviceChecker.checkConstructs();

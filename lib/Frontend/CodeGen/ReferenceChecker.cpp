@@ -371,11 +371,6 @@ static std::string classOfVTable(const GlobalValue &Value) {
   return "";
 }
 
-bool cupcc::isKernel(const NamedDecl *D) {
-  const auto *Function = dyn_cast_or_null<FunctionDecl>(D);
-  return Function && executionSpace(*Function) == ExecutionSpace::Kernel;
-}
-
 void ReferenceChecker::noteCallers(const Chain &Callers) const {
   for (size_t I = 1; I < Callers.size(); ++I) {
     const GlobalValue &Callee = *Callers[I - 1], &Caller = *Callers[I];

@@ -28,9 +28,6 @@ namespace cupcc {
 std::optional<llvm::StringRef>
 builtinVariable(const clang::NamedDecl &Function);
 
-/// True for a declaration of a kernel; \p D may be null.
-bool isKernel(const clang::NamedDecl *D);
-
 /// One target's idea of what is a root and what is an offence.
 class ReferenceRules {
 public:

@@ -35,13 +35,13 @@ bool cupcc::checkStaticDeviceLocals(const LoweredModule &Host,
   SmallVector<const VarDecl *> Found;
   for (const llvm::GlobalVariable &GV : Host.module().globals()) {
     const auto *Variable = dyn_cast_or_null<VarDecl>(Host.declOf(GV.getName()));
-    if (Variable && Variable->isStaticLocal() && isDeviceVariable(*Variable) &&
-        !Variable->hasAttr<CUDASharedAttr>())
+    if (Variable && Variable->isStaticLocal() &&
+        isHostVisibleVariable(*Variable))
       Found.push_back(Variable);
   }
   llvm::stable_sort(Found, isBefore);
   for (const VarDecl *Variable : Found)
     Table.report(cupcc::diag::err_static_device_local, Variable->getLocation())
-        << Variable->hasAttr<CUDAConstantAttr>() << Variable;
+        << (memorySpace(*Variable) == MemorySpace::Constant) << Variable;
   return Found.empty();
 }

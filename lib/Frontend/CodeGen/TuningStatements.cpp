@@ -20,6 +20,7 @@
 
 #include "cupcc/Frontend/TuningStatements.h"
 #include "cupcc/Frontend/UnitRecorder.h"
+#include "cupcc/IR/Kernels.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/MapVector.h"
@@ -188,7 +189,7 @@ static llvm::SetVector<llvm::Function *> kernelsOver(llvm::Function &F) {
   Seen.insert(&F);
   for (size_t I = 0; I < Seen.size(); ++I) {
     llvm::Function *Current = Seen[I];
-    if (Current->getCallingConv() == llvm::CallingConv::PTX_Kernel) {
+    if (isKernel(*Current)) {
       Kernels.insert(Current);
       continue;
     }

@@ -18,6 +18,7 @@
 
 #include "DeviceInitializers.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
@@ -117,15 +118,15 @@ static void explain(Sema &S, const VarDecl &Variable) {
 }
 
 /// An attribute that the user wrote.
-template <typename AttrType> static bool isTagged(const VarDecl &Variable) {
+template <typename AttrType> static bool hasSpecifier(const VarDecl &Variable) {
   const auto *A = Variable.getAttr<AttrType>();
   return A && !A->isImplicit();
 }
 
 bool cupcc::checkDeviceInitializer(Sema &S, const VarDecl &Variable) {
-  const bool Constant = isTagged<CUDAConstantAttr>(Variable);
-  if (Variable.hasAttr<CUDASharedAttr>() ||
-      (!Constant && !isTagged<CUDADeviceAttr>(Variable)))
+  const bool Constant = hasSpecifier<CUDAConstantAttr>(Variable);
+  if (memorySpace(Variable) == MemorySpace::Shared ||
+      (!Constant && !hasSpecifier<CUDADeviceAttr>(Variable)))
     return true;
   DiagnosticTable Table(S.getDiagnostics());
   if (!hasConstantInitializer(S, Variable)) {

@@ -20,7 +20,7 @@ template <typename AttrType> static bool hasExplicit(const clang::Decl &D) {
 
 ExecutionSpace cupcc::executionSpace(const clang::FunctionDecl &Function) {
   bool Host = false, Device = false;
-  // A definition need not repeat the tags of a declaration.
+  // A definition need not repeat the specifiers of a declaration.
   for (const clang::FunctionDecl *Redecl : Function.redecls()) {
     if (Redecl->hasAttr<clang::CUDAGlobalAttr>())
       return ExecutionSpace::Kernel;
@@ -32,10 +32,26 @@ ExecutionSpace cupcc::executionSpace(const clang::FunctionDecl &Function) {
   return Host ? ExecutionSpace::Host : ExecutionSpace::Device;
 }
 
-bool cupcc::isDeviceVariable(const clang::VarDecl &Variable) {
-  // A static member may have its tag on the definition alone.
+bool cupcc::isKernel(const clang::Decl *D) {
+  return llvm::isa_and_nonnull<clang::FunctionDecl>(D) &&
+         D->hasAttr<clang::CUDAGlobalAttr>();
+}
+
+MemorySpace cupcc::memorySpace(const clang::VarDecl &Variable) {
   const clang::VarDecl *Last = Variable.getMostRecentDecl();
-  return Last->hasAttr<clang::CUDADeviceAttr>() ||
-         Last->hasAttr<clang::CUDAConstantAttr>() ||
-         Last->hasAttr<clang::CUDASharedAttr>();
+  if (Last->hasAttr<clang::CUDASharedAttr>())
+    return MemorySpace::Shared;
+  if (Last->hasAttr<clang::CUDAConstantAttr>())
+    return MemorySpace::Constant;
+  return Last->hasAttr<clang::CUDADeviceAttr>() ? MemorySpace::Global
+                                                : MemorySpace::Host;
+}
+
+bool cupcc::isDeviceVariable(const clang::VarDecl &Variable) {
+  return memorySpace(Variable) != MemorySpace::Host;
+}
+
+bool cupcc::isHostVisibleVariable(const clang::VarDecl &Variable) {
+  const MemorySpace Space = memorySpace(Variable);
+  return Space == MemorySpace::Global || Space == MemorySpace::Constant;
 }

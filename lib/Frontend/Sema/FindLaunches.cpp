@@ -16,6 +16,7 @@
 #include "FindLaunches.h"
 #include "../CodeGen/DeadChoices.h"
 #include "HostPredicates.h"
+#include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
@@ -205,7 +206,7 @@ private:
     if (const auto *Object = dyn_cast<TemplateParamObjectDecl>(D))
       return addNamedIn(Object->getValue());
     if (const auto *Function = dyn_cast<FunctionDecl>(D);
-        Function && Function->hasAttr<CUDAGlobalAttr>())
+        Function && isKernel(Function))
       Found.NamedElsewhere.insert(Function->getCanonicalDecl());
   }
 

@@ -17,6 +17,7 @@
 #include "DeviceInitializers.h"
 #include "StorageOnly.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/Frontend/Instantiations.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -97,7 +98,7 @@ void FinishedVariables::finish(VarDecl &Variable) {
     return;
   if (findMark(Variable, StorageOnlyAnnotation))
     finishStorageOnly(Variable);
-  else if (Variable.hasAttr<CUDASharedAttr>())
+  else if (memorySpace(Variable) == MemorySpace::Shared)
     finishShared(Variable);
   else if (!checkDeviceInitializer(*Checker, Variable))
     Instances.note(Variable, Checker->getDiagnostics());

@@ -268,6 +268,6 @@ void cupcc::declareVariable(Sema &S, VarDecl &Variable) {
   const AnnotateAttr *Mark = findMark(Variable, StorageOnlyAnnotation);
   if (Mark || isMarkedEarlier(S, Variable))
     declareStorageOnly(S, Variable, Mark);
-  else if (Variable.hasAttr<CUDASharedAttr>())
+  else if (memorySpace(Variable) == MemorySpace::Shared)
     declareShared(S, Variable);
 }

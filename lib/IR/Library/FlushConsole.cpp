@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FlushConsole.h"
+#include "cupcc/IR/Kernels.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/InstIterator.h"
@@ -26,10 +27,6 @@ static bool printsOrEndsThread(const llvm::CallInst &Call) {
   const llvm::Function *Callee = Call.getCalledFunction();
   return Callee && (Callee->getName() == "__cupcc_system_vprintf" ||
                     Callee->getName() == "__assertfail");
-}
-
-static bool isKernel(const llvm::Function &F) {
-  return F.getCallingConv() == llvm::CallingConv::PTX_Kernel;
 }
 
 static bool needsFlushBefore(const llvm::Instruction &I) {

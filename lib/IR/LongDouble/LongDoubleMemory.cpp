@@ -14,6 +14,7 @@
 
 #include "LongDoubleMemory.h"
 #include "LongDoubleTypes.h"
+#include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/LowerLongDouble.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
@@ -210,7 +211,7 @@ llvm::Value *MemoryLowering::toMemory(llvm::IRBuilder<> &Builder,
 
 /// A kernel's parameters are passed as memory has them.
 void MemoryLowering::lowerArguments() {
-  if (F.getCallingConv() != llvm::CallingConv::PTX_Kernel)
+  if (!isKernel(F))
     return;
   llvm::BasicBlock &Entry = F.getEntryBlock();
   llvm::IRBuilder<> Builder(&Entry, Entry.getFirstInsertionPt());

@@ -30,6 +30,7 @@
 #include "LongDoubleMemory.h"
 #include "LongDoubleTypes.h"
 #include "LongDoubleValues.h"
+#include "cupcc/IR/Kernels.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/AttributeMask.h"
 #include "llvm/IR/InstIterator.h"
@@ -163,7 +164,7 @@ private:
 /// The host passes a kernel's parameters as it has them in memory.
 llvm::FunctionType *SymbolLowering::typeOf(const llvm::Function &F) {
   llvm::FunctionType *Type = F.getFunctionType();
-  if (F.getCallingConv() != llvm::CallingConv::PTX_Kernel)
+  if (!isKernel(F))
     return Types.asValue(Type);
   llvm::SmallVector<llvm::Type *> Parameters;
   for (llvm::Type *Parameter : Type->params())

@@ -23,6 +23,7 @@
 #include "RecomputePhis.h"
 #include "TypeAliasing.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/Optimize.h"
 #include "llvm/IR/CallingConv.h"
 #include "llvm/IR/Module.h"
@@ -66,15 +67,6 @@ static llvm::Error adoptTarget(llvm::Module &M,
   return llvm::Error::success();
 }
 
-/// Kernels are launched by name, and the host reads and writes variables that
-/// say they are initialised elsewhere.
-static bool isVisibleToHost(const llvm::GlobalValue &GV) {
-  if (auto *F = llvm::dyn_cast<llvm::Function>(&GV))
-    return F->getCallingConv() == llvm::CallingConv::PTX_Kernel;
-  auto *Variable = llvm::dyn_cast<llvm::GlobalVariable>(&GV);
-  return Variable && Variable->isExternallyInitialized();
-}
-
 static llvm::OptimizationLevel pipelineLevel(unsigned Level) {
   const llvm::OptimizationLevel Levels[] = {
       llvm::OptimizationLevel::O0, llvm::OptimizationLevel::O1,
@@ -103,7 +95,8 @@ static void dropDeadBranches(llvm::ModulePassManager &Passes) {
 }
 
 static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
-                        unsigned Level) {
+                        const DeviceOptions &Options) {
+  const unsigned Level = Options.optLevel();
   llvm::PipelineTuningOptions Tuning;
   Tuning.SLPVectorization = Level >= 2;
 
@@ -131,7 +124,8 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   // (snprintf) is inlined afterwards.
   Passes.addPass(
       llvm::ExpandVariadicsPass(llvm::ExpandVariadicsMode::Lowering));
-  Passes.addPass(llvm::InternalizePass(isVisibleToHost));
+  if (isWholeProgram(Options.Link))
+    Passes.addPass(llvm::InternalizePass(isVisibleToHost));
   Passes.addPass(llvm::GlobalDCEPass());
   Passes.addPass(Builder.buildPerModuleDefaultPipeline(pipelineLevel(Level)));
   if (Level > 1)
@@ -161,7 +155,7 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   applyFloatOptions(M, Options);
   markTransfers(M);
   lowerIntegerPowers(M);
-  runPipeline(M, Machine, Options.optLevel());
+  runPipeline(M, Machine, Options);
   lowerTransfers(M);
   lowerIntegerPowers(M);
   lowerImpreciseDivisions(M, Options);

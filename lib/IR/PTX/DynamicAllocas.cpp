@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DynamicAllocas.h"
+#include "cupcc/IR/Kernels.h"
 #include "llvm/IR/DataLayout.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
@@ -60,7 +61,7 @@ void cupcc::lowerDynamicAllocas(llvm::Module &M) {
         Dynamic.push_back(Alloca);
     for (llvm::AllocaInst *Alloca : Dynamic)
       round(*Alloca);
-    if (!Dynamic.empty() && F.getCallingConv() != llvm::CallingConv::PTX_Kernel)
+    if (!Dynamic.empty() && !isKernel(F))
       for (llvm::Argument &A : F.args())
         if (A.hasByValAttr() && !A.use_empty())
           copyToFrame(A);

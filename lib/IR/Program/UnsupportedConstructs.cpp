@@ -7,6 +7,7 @@
 
 #include "cupcc/IR/UnsupportedConstructs.h"
 #include "UnsupportedIntrinsics.h"
+#include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/LowerLongDouble.h"
 #include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/InstIterator.h"
@@ -47,7 +48,7 @@ unsupportedConstruct(const llvm::Instruction &I) {
 
 std::optional<std::string>
 cupcc::unsupportedConstruct(const llvm::Function &F) {
-  if (F.isVarArg() && F.getCallingConv() == llvm::CallingConv::PTX_Kernel)
+  if (F.isVarArg() && isKernel(F))
     return "'...' in a kernel's parameters";
   if (llvm::Attribute What = F.getFnAttribute(UnsupportedLongDoubleAttribute);
       What.isValid())

@@ -52,6 +52,8 @@ std::vector<std::string> cupcc::ptxasArguments(DeviceArch Arch,
     Result.push_back("-maxrregcount=" + llvm::utostr(Options.MaxRegisters));
   if (!Options.FuseMultiplyAdd)
     Result.push_back("--fmad=false");
+  if (!isWholeProgram(Options.Link))
+    Result.push_back("-c");
   Result.push_back("-v");
   llvm::append_range(Result, Options.PtxasArguments);
   Result.insert(Result.end(), {"-o", Output.str(), Input.str()});

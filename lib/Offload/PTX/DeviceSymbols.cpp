@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Offload/DeviceSymbols.h"
+#include "cupcc/IR/Kernels.h"
 #include "llvm/IR/DataLayout.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/NVPTXAddrSpace.h"
@@ -32,8 +33,7 @@ static bool isVisible(const llvm::GlobalVariable &Variable) {
 std::vector<DeviceSymbol> cupcc::deviceSymbols(const llvm::Module &M) {
   std::vector<DeviceSymbol> Result;
   for (const llvm::Function &F : M)
-    if (!F.isDeclaration() &&
-        F.getCallingConv() == llvm::CallingConv::PTX_Kernel)
+    if (!F.isDeclaration() && isKernel(F))
       Result.push_back(kernel(F));
   for (const llvm::GlobalVariable &Variable : M.globals())
     if (isVisible(Variable))

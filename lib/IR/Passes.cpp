@@ -1,0 +1,91 @@
+//===- Passes.cpp - passes on device IR by name ---------------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/IR/Passes.h"
+#include "Float/BFloatComparisons.h"
+#include "Float/FloatEnvironment.h"
+#include "Float/FloatOptions.h"
+#include "Float/IntegerPowers.h"
+#include "Float/MathIntrinsics.h"
+#include "Float/SaturatingConversions.h"
+#include "Library/FlushConsole.h"
+#include "Library/NameThrows.h"
+#include "Library/NarrowFormatting.h"
+#include "Library/UncalledTypeInfo.h"
+#include "Library/UnreadErrno.h"
+#include "LongDouble/FoldLongDouble.h"
+#include "Optimize/DebugInfo.h"
+#include "Optimize/RecomputePhis.h"
+#include "Optimize/TypeAliasing.h"
+#include "PTX/DynamicAllocas.h"
+#include "PTX/InitializerCycles.h"
+#include "PTX/LeastIntegers.h"
+#include "PTX/OrderGlobals.h"
+#include "PTX/PointerMasks.h"
+#include "PTX/ReturnAlignment.h"
+#include "Program/SymmetricTransfer.h"
+#include "Program/UnionReturns.h"
+#include "Program/WideAtomics.h"
+#include "cupcc/IR/CloseProgram.h"
+#include "cupcc/IR/DeadBranches.h"
+#include "cupcc/IR/HostLists.h"
+#include "cupcc/IR/LowerLongDouble.h"
+#include "cupcc/IR/OnceVariables.h"
+#include "cupcc/IR/StorageOnlyVariables.h"
+#include "cupcc/IR/SystemCalls.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Passes/PassBuilder.h"
+
+using namespace cupcc;
+
+static constexpr PassInfo Table[] = {
+#define CUPCC_PASS(Name, Call, Does) {Name, Does},
+#include "cupcc/IR/Passes.def"
+};
+
+llvm::ArrayRef<PassInfo> cupcc::allPasses() { return Table; }
+
+template <typename Pass> static void runModulePass(llvm::Module &M, Pass P) {
+  llvm::LoopAnalysisManager LAM;
+  llvm::FunctionAnalysisManager FAM;
+  llvm::CGSCCAnalysisManager CGAM;
+  llvm::ModuleAnalysisManager MAM;
+  llvm::PassBuilder Builder;
+  Builder.registerModuleAnalyses(MAM);
+  Builder.registerCGSCCAnalyses(CGAM);
+  Builder.registerFunctionAnalyses(FAM);
+  Builder.registerLoopAnalyses(LAM);
+  Builder.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+  llvm::ModulePassManager Passes;
+  Passes.addPass(std::move(P));
+  Passes.run(M, MAM);
+}
+
+template <typename Pass> static void runFunctionPass(llvm::Module &M, Pass P) {
+  runModulePass(M, llvm::createModuleToFunctionPassAdaptor(std::move(P)));
+}
+
+/// Most passes cannot fail, and what some return is for their caller.
+template <typename Function> static llvm::Error run(Function Call) {
+  using Result = decltype(Call());
+  if constexpr (std::is_same_v<Result, llvm::Error>) {
+    return Call();
+  } else {
+    static_cast<void>(Call());
+    return llvm::Error::success();
+  }
+}
+
+llvm::Error cupcc::runPass(llvm::StringRef Name, llvm::Module &M,
+                           const DeviceOptions &Options) {
+#define CUPCC_PASS(Spelling, Call, Does)                                       \
+  if (Name == Spelling)                                                        \
+    return run([&] { return Call; });
+#include "cupcc/IR/Passes.def"
+  return llvm::createStringError("no pass '" + Name + "'");
+}
