@@ -74,11 +74,11 @@ static std::vector<Field> changedFields(const CompilerInvocation &Plain,
                                         const CompilerInvocation &With) {
   static constexpr Field CodeGenRows[] = {
 #define CUPCC_CODEGEN_OPTION(What, Name) {What, #Name},
-#include "Frontend/CodeGen/CodeGenOptionUse.def"
+#include "Frontend/CodeGen/Device/CodeGenOptionUse.def"
   };
   static constexpr Field LangRows[] = {
 #define CUPCC_LANG_OPTION(What, Name) {What, #Name},
-#include "Frontend/CodeGen/LangOptionUse.def"
+#include "Frontend/CodeGen/Device/LangOptionUse.def"
   };
   std::vector<Field> Changed;
 #define CODEGENOPT(Name, Bits, Default, Compatibility)                         \

@@ -13,9 +13,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "LowerLibrary.h"
-#include "Frontend/CodeGen/DeviceTarget.h"
-#include "Frontend/CodeGen/ObjectParameters.h"
-#include "Frontend/CodeGen/SwapTarget.h"
+#include "Frontend/CodeGen/Device/DeviceTarget.h"
+#include "Frontend/CodeGen/Device/ObjectParameters.h"
+#include "Frontend/CodeGen/Device/SwapTarget.h"
 #include "cupcc/IR/AdaptToNVPTX.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"

@@ -19,7 +19,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../Sema/ArchConstant.h"
+#include "../AST/ArchConstant.h"
 #include "cupcc/Frontend/ArchQuestions.h"
 #include "clang/Basic/FileEntry.h"
 #include "clang/Basic/SourceManager.h"

@@ -24,7 +24,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../Sema/ConstantNotes.h"
+#include "../AST/ConstantNotes.h"
 #include "TokenFactory.h"
 #include "TokenKinds.h"
 #include "TokenStream.h"

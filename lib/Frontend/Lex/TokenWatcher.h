@@ -92,10 +92,6 @@ std::unique_ptr<TokenRewriter>
 createArchReflectionRewriter(clang::CompilerInstance &Instance,
                              llvm::ArrayRef<DeviceArch> Archs);
 
-/// Takes back what is in Sema while it parses (EndOfSource.cpp).
-std::unique_ptr<TokenWatcher>
-createEndOfSourceWatcher(clang::CompilerInstance &Instance);
-
 } // namespace cupcc
 
 #endif // CUPCC_LIB_FRONTEND_LEX_TOKENWATCHER_H

@@ -29,7 +29,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CapturedCopies.h"
-#include "../CodeGen/DeviceRoots.h"
+#include "DeviceRoots.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"

@@ -15,7 +15,7 @@
 // follow. One of cupcc's own, at the bottom of that pragma's stack, which Sema
 // has as a public member, is a handler for every variable. It must be gone when
 // Sema looks, at the end, which of those pragmas were not closed
-// (Lex/EndOfSource.cpp).
+// (Sema/EndOfSource.cpp).
 //
 // test/Frontend/Sema/storage-only-redeclared.cu fails when this stops working.
 //

@@ -14,7 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FindLaunches.h"
-#include "../CodeGen/DeadChoices.h"
+#include "DeadChoices.h"
 #include "HostPredicates.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"

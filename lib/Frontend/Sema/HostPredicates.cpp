@@ -15,7 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HostPredicates.h"
-#include "../CodeGen/CodeGenTimeObjects.h"
+#include "../AST/CodeGenTimeObjects.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"

@@ -38,7 +38,7 @@ extern const unsigned long long __nvvm_arch_mask;
 // Ten times the architecture's number, 0 for the host, for code that needs it
 // as a constant while it is parsed, as CUB does with __NVCOMPILER_CUDA_ARCH__:
 // when its value is first needed the compiler forks a process for each target
-// (lib/Frontend/Sema/ArchConstant.cpp).
+// (lib/Frontend/AST/ArchConstant.cpp).
 extern const int __cupcc_arch_constant;
 constexpr int __cupcc_arch() { return __cupcc_arch_constant; }
 

@@ -8,7 +8,7 @@
 // __launch_bounds__ and __maxnreg__ stand on a kernel's declaration, which all
 // architectures share. These stand in its body, where "if target" can choose.
 // Nothing is called: the compiler takes them for what they say, for the kernels
-// that reach them (lib/Frontend/CodeGen/TuningStatements.cpp).
+// that reach them (lib/Frontend/CodeGen/Device/TuningStatements.cpp).
 //
 // The argument is a number from 1 on, constant when code is generated. The
 // second parameter is the compiler's own.

@@ -1,0 +1,171 @@
+//===- ReachabilityCheck.cpp - calls that cannot work ---------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What each target cannot refer to, and where it begins.
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Frontend/ReachabilityCheck.h"
+#include "../../Sema/TolerantAssembly.h"
+#include "HostVirtuals.h"
+#include "ReferenceChecker.h"
+#include "cupcc/Frontend/ExecutionSpace.h"
+#include "cupcc/IR/Kernels.h"
+#include "cupcc/IR/SystemCalls.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalVariable.h"
+#include "llvm/Support/NVPTXAddrSpace.h"
+#include "llvm/Support/TimeProfiler.h"
+#include <optional>
+
+using namespace clang;
+using namespace cupcc;
+using llvm::GlobalValue;
+
+//===----------------------------------------------------------------------===//
+// The device's rules
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class DeviceRules : public ReferenceRules {
+public:
+  DeviceRules(const LoweredModule &Lowered, LinkModel Link)
+      : Lowered(Lowered), AllIsHere(isWholeProgram(Link)) {}
+
+  bool isRoot(const GlobalValue &Value) const override {
+    return isVisibleToHost(Value) || Value.getName() == "llvm.used";
+  }
+
+  std::optional<cupcc::diag::ID>
+  offence(const GlobalValue &Value) const override {
+    if (const auto *F = dyn_cast<llvm::Function>(&Value))
+      return functionOffence(*F);
+    if (const auto *GV = dyn_cast<llvm::GlobalVariable>(&Value))
+      return variableOffence(*GV);
+    return std::nullopt;
+  }
+
+private:
+  std::optional<cupcc::diag::ID>
+  functionOffence(const llvm::Function &F) const {
+    if (F.isIntrinsic())
+      return std::nullopt;
+    if (F.getName() == "__cudaPushCallConfiguration")
+      return cupcc::diag::err_device_launches_kernel;
+    const auto *Function =
+        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName()));
+    // The launch itself is reported, not the stub it calls.
+    if (isKernel(Function))
+      return std::nullopt;
+    if (Function && executionSpace(*Function) == ExecutionSpace::Host)
+      return cupcc::diag::err_device_reaches_host_function;
+    if (F.isDeclaration() && isNonLocalJump(F.getName()))
+      return cupcc::diag::err_device_reaches_jump;
+    if (F.isDeclaration() && AllIsHere && !isProvidedLater(F.getName()))
+      return cupcc::diag::err_device_reaches_undefined_function;
+    return std::nullopt;
+  }
+
+  /// <setjmp.h>'s, by the names that glibc's headers expand to. PTX has no
+  /// access to the stack that they would have to restore.
+  static bool isNonLocalJump(StringRef Name) {
+    return llvm::is_contained({"setjmp", "_setjmp", "__sigsetjmp", "longjmp",
+                               "_longjmp", "siglongjmp", "__longjmp_chk"},
+                              Name);
+  }
+
+  /// What the driver resolves, and what the NVPTX back end replaces.
+  static bool isProvidedLater(StringRef Name) {
+    return isSystemCall(Name) || Name == "__nvvm_reflect";
+  }
+
+  std::optional<cupcc::diag::ID>
+  variableOffence(const llvm::GlobalVariable &GV) const {
+    // LLVM would share it among all threads.
+    if (GV.isThreadLocal() && Lowered.declOf(GV.getName()))
+      return cupcc::diag::err_device_reaches_thread_local;
+    if (!GV.isDeclaration() || GV.getName().starts_with("llvm.") ||
+        GV.getAddressSpace() == llvm::NVPTXAS::ADDRESS_SPACE_SHARED)
+      return std::nullopt;
+    const auto *Variable =
+        dyn_cast_or_null<VarDecl>(Lowered.declOf(GV.getName()));
+    if (Variable && !isDeviceVariable(*Variable))
+      return cupcc::diag::err_device_reaches_host_variable;
+    if (!AllIsHere)
+      return std::nullopt;
+    return Variable ? cupcc::diag::err_device_reaches_undefined_variable
+                    : cupcc::diag::err_device_reaches_undefined_function;
+  }
+
+  const LoweredModule &Lowered;
+  bool AllIsHere;
+};
+
+//===----------------------------------------------------------------------===//
+// The host's rules
+//===----------------------------------------------------------------------===//
+
+class HostRules : public ReferenceRules {
+public:
+  explicit HostRules(const LoweredModule &Lowered) : Lowered(Lowered) {}
+
+  /// CodeGen emitted it without being asked to by another function.
+  bool isRoot(const GlobalValue &Value) const override {
+    return !Value.isDeclaration() &&
+           (!Value.isDiscardableIfUnused() || Value.use_empty());
+  }
+
+  std::optional<cupcc::diag::ID>
+  offence(const GlobalValue &Value) const override {
+    const auto *Function =
+        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(Value.getName()));
+    if (Function && Function->getBuiltinID() == 0 &&
+        executionSpace(*Function) == ExecutionSpace::Device)
+      return builtinVariable(*Function)
+                 ? cupcc::diag::err_host_reaches_builtin_variable
+                 : cupcc::diag::err_host_reaches_device_function;
+    return std::nullopt;
+  }
+
+private:
+  const LoweredModule &Lowered;
+};
+
+} // namespace
+
+void cupcc::trapHostVirtuals(LoweredModule &Lowered, LinkModel Link) {
+  llvm::TimeTraceScope Trace("TrapHostVirtuals");
+  trapHostVirtuals(Lowered, DeviceRules(Lowered, Link));
+}
+
+bool cupcc::checkDeviceReachability(const LoweredModule &Lowered,
+                                    LinkModel Link, ASTContext &Context,
+                                    const DiagnosticTable &Table) {
+  llvm::TimeTraceScope Trace("CheckReachability");
+  DeviceRules Rules(Lowered, Link);
+  ReferenceChecker DeviceChecker(Lowered, Rules, Table);
+  bool References = DeviceChecker.run();
+  bool Constructs = DeviceChecker.checkConstructs();
+  bool Assembly = DeviceChecker.checkAssembly(Context.getTargetInfo());
+  return References && Constructs && Assembly;
+}
+
+bool cupcc::checkHostReachability(const LoweredModule &Lowered,
+                                  ASTContext &Context,
+                                  const DiagnosticTable &Table) {
+  llvm::TimeTraceScope Trace("CheckReachability");
+  HostRules Rules(Lowered);
+  ReferenceChecker HostChecker(Lowered, Rules, Table);
+  bool References = HostChecker.run();
+  judgeAssembly(const_cast<TargetInfo &>(Context.getTargetInfo()));
+  bool Assembly = HostChecker.checkAssembly(Context.getTargetInfo());
+  return References && Assembly;
+}

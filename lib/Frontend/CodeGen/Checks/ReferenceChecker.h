@@ -1,0 +1,118 @@
+//===- ReferenceChecker.h - references against rules ------------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_FRONTEND_CODEGEN_CHECKS_REFERENCECHECKER_H
+#define CUPCC_LIB_FRONTEND_CODEGEN_CHECKS_REFERENCECHECKER_H
+
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Frontend/LoweredModule.h"
+#include "clang/AST/Decl.h"
+#include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/IR/GlobalValue.h"
+#include <optional>
+#include <vector>
+
+namespace clang {
+class TargetInfo;
+}
+
+namespace cupcc {
+
+/// The built-in variable ("threadIdx") whose member \p Function is, if any
+/// (builtin_variables.h).
+std::optional<llvm::StringRef>
+builtinVariable(const clang::NamedDecl &Function);
+
+/// One target's idea of what is a root and what is an offence.
+class ReferenceRules {
+public:
+  virtual ~ReferenceRules() = default;
+  virtual bool isRoot(const llvm::GlobalValue &Value) const = 0;
+  virtual std::optional<diag::ID>
+  offence(const llvm::GlobalValue &Value) const = 0;
+};
+
+/// Finds what a module refers to against the rules of its target, and reports
+/// it with the chain of callers. Its arguments must outlive it.
+class ReferenceChecker {
+public:
+  ReferenceChecker(const LoweredModule &Lowered,
+                   const ReferenceRules &TargetRules,
+                   const DiagnosticTable &Table)
+      : Lowered(Lowered), TargetRules(TargetRules), Table(Table) {}
+
+  /// Looks at every symbol. False after an error.
+  bool run();
+
+  /// Looks into every function for what the device cannot do. False after an
+  /// error.
+  bool checkConstructs() const;
+
+  /// Looks at every function's inline assembly. False after an error.
+  bool checkAssembly(const clang::TargetInfo &Target) const;
+
+private:
+  using Chain =
+      llvm::SmallVector<const llvm::GlobalValue *>; // from a user to a root
+
+  llvm::SmallVector<const llvm::GlobalValue *>
+  usersOf(const llvm::GlobalValue &Value) const;
+  std::optional<Chain> chainToRoot(const llvm::GlobalValue &From) const;
+
+  /// One reference to an offender, or to something in headers of the system
+  /// that leads to it.
+  struct Finding {
+    diag::ID Id;
+    clang::SourceRange Range;
+    const llvm::GlobalValue *Offender;
+    /// From what refers to the offender to the last in headers of the system:
+    /// not the user's.
+    Chain InHeaders;
+    /// From what stands at the place to the root.
+    Chain Callers;
+
+    /// What the source names at the place.
+    const llvm::GlobalValue &referredTo() const {
+      return InHeaders.empty() ? *Offender : *InHeaders.back();
+    }
+  };
+
+  void find(diag::ID Id, const llvm::GlobalValue &Offender,
+            const Chain &Callers);
+  bool isUsersPlace(const llvm::GlobalValue &In,
+                    const llvm::GlobalValue &To) const;
+  std::optional<llvm::StringRef> reasonFor(const Finding &F) const;
+  std::string whatIsSaid(const Finding &F) const;
+  void dropImpliedFindings(std::vector<size_t> &Order) const;
+  void reportError(const Finding &F) const;
+  void report(const Finding &F) const;
+  void noteWayThroughHeaders(const Finding &F) const;
+  void noteDeclaration(const llvm::GlobalValue &Value) const;
+  void noteCallers(const Chain &Callers) const;
+  void noteRoot(const llvm::GlobalValue &Root) const;
+  llvm::SmallVector<clang::SourceRange>
+  references(const llvm::GlobalValue &In, const llvm::GlobalValue &To) const;
+  clang::SourceRange firstReference(const llvm::GlobalValue &In,
+                                    const llvm::GlobalValue &To) const;
+
+  const clang::NamedDecl *declOf(const llvm::GlobalValue &Value) const {
+    return llvm::dyn_cast_or_null<clang::NamedDecl>(
+        Lowered.declOf(Value.getName()));
+  }
+  std::string nameOf(const llvm::GlobalValue &Value) const;
+  const clang::FunctionDecl *definitionOf(const llvm::Function &F) const;
+
+  const LoweredModule &Lowered;
+  const ReferenceRules &TargetRules;
+  const DiagnosticTable &Table;
+  std::vector<Finding> Findings;
+};
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_FRONTEND_CODEGEN_CHECKS_REFERENCECHECKER_H

@@ -1,0 +1,130 @@
+//===- DeviceLowering.cpp - AST -> IR of one GPU architecture -------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Clang can lower CUDA for a device, but only an AST that was parsed for one,
+// and in that mode it emits no RTTI and no function without a __device__ tag.
+// So the device is lowered as plain C++ for NVPTX, from the AST parsed for the
+// host, and what CUDA mode would have added is added afterwards
+// (FinishDeviceModule.cpp).
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Frontend/DeviceLowering.h"
+#include "../../AST/CodeGenTimeObjects.h"
+#include "../../Sema/DeadChoices.h"
+#include "../../Sema/DeviceRoots.h"
+#include "AssemblyText.h"
+#include "AtomicWidth.h"
+#include "DeviceInvocation.h"
+#include "DeviceReplay.h"
+#include "DeviceTarget.h"
+#include "FinishDeviceModule.h"
+#include "ObjectParameters.h"
+#include "SwapTarget.h"
+#include "cupcc/Frontend/TuningStatements.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/GlobalDecl.h"
+#include "clang/Basic/TargetInfo.h"
+#include "clang/CodeGen/ModuleBuilder.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "llvm/Support/TimeProfiler.h"
+
+using namespace clang;
+using namespace cupcc;
+
+namespace {
+
+/// All that CodeGen holds references to while it lowers.
+struct DeviceCodeGen {
+  TargetOptions Target;
+  IntrusiveRefCntPtr<TargetInfo> Info;
+  CodeGenOptions Options;
+  std::unique_ptr<CodeGenerator> Generator;
+};
+
+} // namespace
+
+static std::unique_ptr<CodeGenerator>
+createGenerator(CompilerInstance &Instance, const CodeGenOptions &Options,
+                llvm::LLVMContext &Context) {
+  return CreateLLVMCodeGen(Instance.getDiagnostics(),
+                           Instance.getFrontendOpts().Inputs.empty()
+                               ? StringRef("device")
+                               : Instance.getFrontendOpts().Inputs[0].getFile(),
+                           Instance.getVirtualFileSystemPtr(),
+                           Instance.getHeaderSearchOpts(),
+                           Instance.getPreprocessorOpts(), Options, Context);
+}
+
+bool cupcc::hasDeviceCode(const RecordedUnit &Unit) {
+  DeviceRoots Roots = collectDeviceRoots(Unit);
+  return !Roots.Kernels.empty() || !Roots.Variables.empty();
+}
+
+std::unique_ptr<LoweredModule>
+cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
+                      DeviceArch Arch, unsigned PtxVersion,
+                      const DeviceOptions &Options) {
+  assert(isWholeProgram(Options.Link) &&
+         "DeviceReplay.cpp lowers what is reached, and only that");
+  ASTContext &Context = Instance.getASTContext();
+  auto Result = std::make_unique<LoweredModule>();
+  auto *State = new DeviceCodeGen; // lives as long as the AST: the process
+
+  State->Info =
+      createDeviceTargetInfo(Instance, State->Target, Arch, PtxVersion);
+  if (!State->Info)
+    return nullptr;
+  setAtomicPromoteWidth(*State->Info,
+                        Context.getTargetInfo().getMaxAtomicPromoteWidth());
+  swapTarget(Context, *State->Info);
+  bindCodeGenTimeObjects(Context, Arch);
+  dropDeadChoices(Unit, Context);
+  evaluateTuningStatements(Unit, Context);
+  const CompilerInvocation Said =
+      readDeviceInvocation(Instance.getInvocation(), Options);
+  setDeviceCodeGen(State->Options, Instance.getCodeGenOpts(),
+                   Said.getCodeGenOpts(), Options);
+  State->Generator =
+      createGenerator(Instance, State->Options, Result->context());
+
+  // The generator makes its CUDA runtime only in CUDA mode, and a launch in
+  // device code, an error found later, is lowered through it.
+  LangOptions &Language = Instance.getLangOpts();
+  adoptDeviceLanguage(Language, Said.getLangOpts(), Options);
+  Language.CUDA = 1;
+  State->Generator->Initialize(Context);
+  Language.CUDA = 0;
+
+  DeviceRoots Roots = collectDeviceRoots(Unit);
+  Roots.Kernels.remove_if([&](const FunctionDecl *Kernel) {
+    return !Unit.launches().isNeeded(*Kernel, Arch);
+  });
+  std::unique_ptr<LateDeclarations> Late = replayForDevice(
+      Unit, Instance, State->Options.hasReducedDebugInfo(), *State->Generator);
+  for (FunctionDecl *Kernel : Roots.Kernels)
+    State->Generator->GetAddrOfGlobal(GlobalDecl(Kernel), false);
+  for (FunctionDecl *Function : Roots.AllocationFunctions)
+    State->Generator->GetAddrOfGlobal(GlobalDecl(Function), false);
+  for (VarDecl *Variable : Roots.Variables)
+    State->Generator->GetAddrOfGlobal(GlobalDecl(Variable), false);
+  {
+    llvm::TimeTraceScope Trace("EmitReached");
+    State->Generator->HandleTranslationUnit(Context);
+  }
+
+  if (Instance.getDiagnostics().hasErrorOccurred())
+    return nullptr;
+  passObjectsByAddress(*State->Generator, Context);
+  if (!Result->takeFrom(*State->Generator))
+    return nullptr;
+  finishDeviceModule(*Result, Roots, Unit.symbols(), Arch, Options, Context);
+  finishAssemblyText(*Result, Context);
+  if (Instance.getDiagnostics().hasErrorOccurred())
+    return nullptr;
+  return Result;
+}

@@ -1,0 +1,286 @@
+//===- DeviceReplay.cpp - handing a host AST to a device CodeGen ----------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A device module holds what its kernels reach, and nothing else: the rest of
+// the file may call functions that the device has not, and would cost time.
+// CodeGen defers what nobody outside can reference until something does, and
+// emits the rest at once: external functions, explicit instantiations, what is
+// 'used' or a constructor, and variables with an initializer to run.
+//
+// To emit only what is reached one could walk the AST from the kernels (a
+// second, approximate CodeGen), filter the finished module (too late: errors
+// have been reported), or make everything look deferrable. This file does the
+// last: in a child process, where the AST is its own, every function becomes
+// an inline one, every explicit instantiation an implicit one, and variables
+// that are not the device's and not constants are not handed over at all, so
+// that a reference to one stays a declaration and is diagnosed
+// (ReachabilityCheck.cpp).
+//
+//===----------------------------------------------------------------------===//
+
+#include "DeviceReplay.h"
+#include "../../AST/CodeGenTimeObjects.h"
+#include "LocalClasses.h"
+#include "cupcc/Frontend/ExecutionSpace.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/Basic/Builtins.h"
+#include "clang/CodeGen/ModuleBuilder.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "llvm/Support/TimeProfiler.h"
+
+using namespace clang;
+using namespace cupcc;
+
+namespace {
+
+class DeviceReplay : public LateDeclarations {
+public:
+  DeviceReplay(CompilerInstance &Instance, bool WithDebugInfo,
+               CodeGenerator &Generator)
+      : LateDeclarations(Instance), Context(Instance.getASTContext()),
+        WithDebugInfo(WithDebugInfo), Generator(Generator) {}
+
+  void replay(const RecordedUnit &Unit);
+
+private:
+  void prepare(Decl &D) override;
+  void handOver(Decl &D) override;
+  void handOverVTable(CXXRecordDecl &) override {} // made on demand
+
+  void prepareAll(const RecordedUnit &Unit);
+  void hideHostBuiltins(DeclContext &In);
+  void prepareFunction(FunctionDecl &Function);
+  void prepareClass(CXXRecordDecl &Class);
+  void prepareDecl(Decl &D);
+
+  void handOverPrepared(Decl &D);
+  void handOverVariable(VarDecl &Variable);
+  bool isForDevice(const VarDecl &Variable) const;
+
+  ASTContext &Context;
+  bool WithDebugInfo;
+  CodeGenerator &Generator;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Making everything deferrable
+//===----------------------------------------------------------------------===//
+
+/// Builtins of the host's processor: their ids mean something else, or nothing,
+/// to the device's CodeGen. As plain functions without a body they are
+/// diagnosed where they are reached, or found in the runtime, which defines
+/// the few that make sense (__builtin_ia32_pause).
+static void hideHostBuiltin(FunctionDecl &Function, ASTContext &Context) {
+  unsigned Id = Function.getBuiltinID();
+  if (Id >= Builtin::FirstTSBuiltin && !Context.BuiltinInfo.isAuxBuiltinID(Id))
+    Function.dropAttr<BuiltinAttr>();
+}
+
+void DeviceReplay::prepareFunction(FunctionDecl &Function) {
+  // What is only declared is emitted by nobody. The headers have thousands of
+  // those, and each write copies a page of the parent's.
+  if (!Function.doesThisDeclarationHaveABody())
+    return;
+  Function.dropAttrs<UsedAttr, RetainAttr, ConstructorAttr, DestructorAttr>();
+  TemplateSpecializationKind Kind = Function.getTemplateSpecializationKind();
+  if (Kind == TSK_ExplicitInstantiationDeclaration ||
+      Kind == TSK_ExplicitInstantiationDefinition)
+    Function.setTemplateSpecializationKind(TSK_ImplicitInstantiation);
+  if (!Function.isInlined())
+    numberLocalClasses(Function);
+  for (FunctionDecl *Redecl : Function.redecls())
+    if (!Redecl->isInlined())
+      Redecl->setImplicitlyInline(true);
+}
+
+/// A vtable is emitted in the file that defines the class's key function. The
+/// device's program is this file, so each class must have its vtable here.
+void DeviceReplay::prepareClass(CXXRecordDecl &Class) {
+  if (Class.isDependentContext() || !Class.hasDefinition())
+    return;
+  if (auto *Specialization = dyn_cast<ClassTemplateSpecializationDecl>(&Class))
+    if (Specialization->getSpecializationKind() ==
+            TSK_ExplicitInstantiationDeclaration ||
+        Specialization->getSpecializationKind() ==
+            TSK_ExplicitInstantiationDefinition)
+      Specialization->setSpecializationKind(TSK_ImplicitInstantiation);
+  if (!Class.isDynamicClass())
+    return;
+  // An inline function is no key function; the context must forget the one it
+  // has found already.
+  while (const CXXMethodDecl *Key = Context.getCurrentKeyFunction(&Class)) {
+    const_cast<CXXMethodDecl *>(Key)->setInlineSpecified(true);
+    Context.setNonKeyFunction(Key);
+  }
+}
+
+void DeviceReplay::prepareDecl(Decl &D) {
+  if (auto *Function = dyn_cast<FunctionDecl>(&D))
+    return prepareFunction(*Function);
+  if (auto *Class = dyn_cast<CXXRecordDecl>(&D))
+    prepareClass(*Class);
+  if (isa<NamespaceDecl, LinkageSpecDecl, ExportDecl, CXXRecordDecl>(&D))
+    for (Decl *Member : cast<DeclContext>(&D)->decls())
+      prepareDecl(*Member);
+}
+
+/// Sema declares builtins when they are first named, in the translation unit or
+/// in a linkage specification of its own, and tells nobody.
+void DeviceReplay::hideHostBuiltins(DeclContext &In) {
+  for (Decl *D : In.noload_decls()) {
+    if (auto *Function = dyn_cast<FunctionDecl>(D))
+      hideHostBuiltin(*Function, Context);
+    else if (auto *Linkage = dyn_cast<LinkageSpecDecl>(D))
+      hideHostBuiltins(*Linkage);
+  }
+}
+
+/// What a precompiled header has beside definitions.
+void DeviceReplay::prepare(Decl &D) {
+  if (auto *Class = dyn_cast<CXXRecordDecl>(&D))
+    prepareClass(*Class);
+  else if (auto *Function = dyn_cast<FunctionDecl>(&D))
+    hideHostBuiltin(*Function, Context);
+}
+
+/// Every definition is in an event, instantiations included.
+void DeviceReplay::prepareAll(const RecordedUnit &Unit) {
+  llvm::TimeTraceScope Trace("PrepareForDevice");
+  hideHostBuiltins(*Context.getTranslationUnitDecl());
+  for (Decl *D : Unit.readDecls())
+    prepare(*D);
+  for (const UnitEvent &Event : Unit) {
+    if (Event.EventKind == UnitEvent::TopLevelDecl)
+      for (Decl *D : Event.Group)
+        prepareDecl(*D);
+    else if (auto *Function = dyn_cast_or_null<FunctionDecl>(Event.Decl))
+      prepareFunction(*Function);
+    else if (auto *Class = dyn_cast_or_null<CXXRecordDecl>(Event.Decl))
+      prepareClass(*Class);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Handing over
+//===----------------------------------------------------------------------===//
+
+/// During the parse an initializer that asks for the target was not constant;
+/// now that the answer is known it may be.
+static bool becomesConstant(const VarDecl &Variable) {
+  SmallVector<PartialDiagnosticAt> Notes;
+  APValue Value;
+  if (!Variable.getInit()->EvaluateAsInitializer(
+          Value, Variable.getASTContext(), &Variable, Notes,
+          /*IsConstantInitialization=*/true) ||
+      !Notes.empty())
+    return false;
+  EvaluatedStmt *Evaluated = Variable.ensureEvaluatedStmt();
+  Evaluated->Evaluated = std::move(Value);
+  Evaluated->WasEvaluated = true;
+  Evaluated->HasConstantInitialization = true;
+  return true;
+}
+
+/// Device variables, and constants that anybody may read.
+bool DeviceReplay::isForDevice(const VarDecl &Variable) const {
+  if (Variable.isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
+    return false;
+  if (isDeviceVariable(Variable))
+    return true;
+  if (Variable.isConstexpr())
+    return true;
+  // A static member may have its value in the class.
+  const VarDecl *Initialized = nullptr;
+  const Expr *Init = Variable.getAnyInitializer(Initialized);
+  return Variable.getType().isConstantStorage(Context, /*ExcludeCtor=*/true,
+                                              /*ExcludeDtor=*/false) &&
+         Init && !Init->isValueDependent() &&
+         (Initialized->hasConstantInitialization() ||
+          becomesConstant(*Initialized));
+}
+
+void DeviceReplay::handOverVariable(VarDecl &Variable) {
+  if (Variable.isTemplated() ||
+      isa<VarTemplatePartialSpecializationDecl>(Variable) ||
+      Variable.getType()->isDependentType() || !isForDevice(Variable))
+    return;
+  Variable.dropAttrs<UsedAttr, RetainAttr>();
+  Generator.HandleTopLevelDecl(DeclGroupRef(&Variable));
+}
+
+void DeviceReplay::handOver(Decl &D) {
+  prepareDecl(D);
+  handOverPrepared(D);
+}
+
+void DeviceReplay::handOverPrepared(Decl &D) {
+  if (auto *Variable = dyn_cast<VarDecl>(&D))
+    return handOverVariable(*Variable);
+  if (auto *Function = dyn_cast<FunctionDecl>(&D)) {
+    // Aliases, resolvers and multi-versions are the host linker's business.
+    if (!Function->doesThisDeclarationHaveABody() || Function->isMain() ||
+        Function->isMultiVersion() || Function->hasAttr<AliasAttr>() ||
+        Function->hasAttr<IFuncAttr>())
+      return;
+    Generator.HandleTopLevelDecl(DeclGroupRef(Function));
+    return;
+  }
+  // Namespaces and classes are opened, since CodeGen would take them whole.
+  // Member functions with a body in their class have an event of their own.
+  if (isa<NamespaceDecl, LinkageSpecDecl, ExportDecl, CXXRecordDecl>(&D))
+    for (Decl *Member : cast<DeclContext>(&D)->decls())
+      if (!isa<CXXRecordDecl>(D) || !isa<CXXMethodDecl>(Member))
+        handOverPrepared(*Member);
+}
+
+void DeviceReplay::replay(const RecordedUnit &Unit) {
+  // From here on the unit is fixed.
+  start();
+  prepareAll(Unit);
+  llvm::TimeTraceScope Trace("ReplayForDevice");
+  for (VarDecl *Object : readCodeGenTimeObjects(Context))
+    handOverVariable(*Object);
+  for (const UnitEvent &Event : Unit) {
+    switch (Event.EventKind) {
+    case UnitEvent::TopLevelDecl:
+      for (Decl *D : Event.Group)
+        handOverPrepared(*D);
+      break;
+    case UnitEvent::StaticMember:
+    case UnitEvent::TentativeDefinition:
+      handOverVariable(*cast<VarDecl>(Event.Decl));
+      break;
+    case UnitEvent::InlineFunction:
+      cupcc::replay(Event, Generator);
+      break;
+    case UnitEvent::TagDefinition:
+    case UnitEvent::TagRequired:
+      // CodeGen would look for types that it met before they were complete, and
+      // here all are.
+      if (WithDebugInfo)
+        cupcc::replay(Event, Generator);
+      break;
+    case UnitEvent::VTable:              // made on demand
+    case UnitEvent::ExternalDeclaration: // of interest to the host's debugger
+      break;
+    }
+  }
+}
+
+std::unique_ptr<LateDeclarations>
+cupcc::replayForDevice(const RecordedUnit &Unit, CompilerInstance &Instance,
+                       bool WithDebugInfo, CodeGenerator &Generator) {
+  auto Replay =
+      std::make_unique<DeviceReplay>(Instance, WithDebugInfo, Generator);
+  Replay->replay(Unit);
+  return Replay;
+}

@@ -1,0 +1,34 @@
+//===- DeviceReplay.h - handing a host AST to a device CodeGen --*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_FRONTEND_CODEGEN_DEVICE_DEVICEREPLAY_H
+#define CUPCC_LIB_FRONTEND_CODEGEN_DEVICE_DEVICEREPLAY_H
+
+#include "../LateDeclarations.h"
+#include "cupcc/Frontend/UnitRecorder.h"
+#include <memory>
+
+namespace clang {
+class CodeGenerator;
+class CompilerInstance;
+} // namespace clang
+
+namespace cupcc {
+
+/// Replays \p Unit into \p Generator so that nothing is emitted before it is
+/// referenced. \p WithDebugInfo: types are handed over, too. Changes the AST to
+/// that end: only for a process that lowers one device target and exits.
+///
+/// While the result lives, what CodeGen makes a precompiled header give is
+/// treated likewise.
+std::unique_ptr<LateDeclarations>
+replayForDevice(const RecordedUnit &Unit, clang::CompilerInstance &Instance,
+                bool WithDebugInfo, clang::CodeGenerator &Generator);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_FRONTEND_CODEGEN_DEVICE_DEVICEREPLAY_H

@@ -1,0 +1,266 @@
+//===- FinishDeviceModule.cpp - from plain C++ to CUDA IR -----------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "FinishDeviceModule.h"
+#include "../../Sema/KernelAttributes.h"
+#include "../Names/RenameSymbols.h"
+#include "../Names/WideCharacters.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Frontend/ExecutionSpace.h"
+#include "cupcc/IR/AdaptToNVPTX.h"
+#include "cupcc/IR/CloseProgram.h"
+#include "cupcc/IR/DeadBranches.h"
+#include "cupcc/IR/HostLists.h"
+#include "cupcc/IR/OnceVariables.h"
+#include "cupcc/IR/StorageOnlyVariables.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/Support/NVPTXAddrSpace.h"
+#include "llvm/Transforms/Utils/ModuleUtils.h"
+
+using namespace clang;
+using namespace cupcc;
+using llvm::GlobalValue;
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+static void addBound(llvm::Function &F, StringRef Name, const Expr *Bound,
+                     ASTContext &Context) {
+  if (!Bound)
+    return;
+  llvm::APSInt Value = Bound->EvaluateKnownConstInt(Context);
+  if (Value > 0)
+    F.addFnAttr(Name, llvm::toString(Value, 10));
+}
+
+/// __launch_bounds__ and __cluster_dims__, spelt as LLVM's NVPTX back end reads
+/// them (llvm/docs/NVPTXUsage.rst, "Function attributes").
+static void addLaunchAttributes(llvm::Function &F, const FunctionDecl &Kernel,
+                                DeviceArch Arch, ASTContext &Context) {
+  if (const auto *Bounds = Kernel.getAttr<CUDALaunchBoundsAttr>()) {
+    addBound(F, "nvvm.maxntid", Bounds->getMaxThreads(), Context);
+    addBound(F, "nvvm.minctasm", Bounds->getMinBlocks(), Context);
+  }
+  addBound(F, "nvvm.maxnreg", kernelAnnotation(Kernel, MaxRegistersAnnotation),
+           Context);
+  // Clusters came with sm_90; a kernel may name the bound for all targets.
+  if (Arch.Number >= 90)
+    addBound(F, "nvvm.maxclusterrank",
+             kernelAnnotation(Kernel, MaxClusterRankAnnotation), Context);
+  if (const auto *Cluster = Kernel.getAttr<CUDAClusterDimsAttr>()) {
+    SmallVector<std::string, 3> Dims;
+    for (const Expr *Dim : {Cluster->getX(), Cluster->getY(), Cluster->getZ()})
+      Dims.push_back(
+          Dim ? llvm::toString(Dim->EvaluateKnownConstInt(Context), 10) : "1");
+    F.addFnAttr("nvvm.cluster_dim", llvm::join(Dims, ","));
+  }
+}
+
+/// Clang passes each parameter of a kernel as one IR argument.
+static void addGridConstants(llvm::Function &F, const FunctionDecl &Kernel) {
+  assert(F.arg_size() == Kernel.getNumParams());
+  for (unsigned I = 0; I < Kernel.getNumParams(); ++I)
+    if (Kernel.getParamDecl(I)->hasAttr<CUDAGridConstantAttr>() &&
+        F.hasParamAttribute(I, llvm::Attribute::ByVal))
+      F.addParamAttr(
+          I, llvm::Attribute::get(F.getContext(), "nvvm.grid_constant"));
+}
+
+static void finishKernel(llvm::Function &F, const FunctionDecl &Kernel,
+                         DeviceArch Arch, ASTContext &Context) {
+  F.setCallingConv(llvm::CallingConv::PTX_Kernel);
+  F.setComdat(nullptr);
+  F.setLinkage(llvm::GlobalValue::ExternalLinkage);
+  F.setVisibility(llvm::GlobalValue::DefaultVisibility);
+  F.setDSOLocal(false);
+  addLaunchAttributes(F, Kernel, Arch, Context);
+  addGridConstants(F, Kernel);
+}
+
+static void finishKernels(LoweredModule &Lowered, DeviceArch Arch,
+                          ASTContext &Context) {
+  SmallVector<std::pair<llvm::Function *, const FunctionDecl *>> Kernels;
+  for (llvm::Function &F : Lowered.module())
+    if (const Decl *D = Lowered.declOf(F.getName());
+        isKernel(D) && !F.isDeclaration())
+      Kernels.emplace_back(&F, cast<FunctionDecl>(D));
+  for (auto [F, Kernel] : Kernels)
+    finishKernel(*F, *Kernel, Arch, Context);
+}
+
+//===----------------------------------------------------------------------===//
+// Variables
+//===----------------------------------------------------------------------===//
+
+/// Plain C++ puts every variable in the generic space. A __device__ one may
+/// stay: NVPTX moves what has no space of its own to the global one.
+static unsigned addressSpace(const VarDecl &Variable) {
+  switch (memorySpace(Variable)) {
+  case MemorySpace::Shared:
+    return llvm::NVPTXAS::ADDRESS_SPACE_SHARED;
+  case MemorySpace::Constant:
+    return llvm::NVPTXAS::ADDRESS_SPACE_CONST;
+  case MemorySpace::Global:
+  case MemorySpace::Host:
+    break;
+  }
+  return llvm::NVPTXAS::ADDRESS_SPACE_GENERIC;
+}
+
+/// An address space belongs to the variable's type, so it needs a new one.
+static llvm::GlobalVariable *moveToAddressSpace(llvm::GlobalVariable &Old,
+                                                unsigned AddressSpace) {
+  auto *New = new llvm::GlobalVariable(
+      *Old.getParent(), Old.getValueType(), Old.isConstant(), Old.getLinkage(),
+      Old.hasInitializer() ? Old.getInitializer() : nullptr, "", &Old,
+      llvm::GlobalValue::NotThreadLocal, AddressSpace);
+  New->takeName(&Old);
+  New->setAlignment(Old.getAlign());
+  New->copyMetadata(&Old, 0);
+  Old.replaceAllUsesWith(
+      llvm::ConstantExpr::getAddrSpaceCast(New, Old.getType()));
+  Old.eraseFromParent();
+  return New;
+}
+
+static void finishShared(llvm::GlobalVariable &Variable) {
+  // Without an initializer it is the block's dynamic shared memory.
+  if (!Variable.hasInitializer())
+    return;
+  // Nobody initializes shared memory; PTX has no way to say a value.
+  Variable.setInitializer(llvm::PoisonValue::get(Variable.getValueType()));
+  Variable.setLinkage(llvm::GlobalValue::InternalLinkage);
+  Variable.setComdat(nullptr);
+}
+
+/// Makes a __device__ or __constant__ variable visible to the host.
+static void finishHostVisible(llvm::GlobalVariable &Variable) {
+  if (!Variable.hasInitializer())
+    return;
+  Variable.setLinkage(llvm::GlobalValue::ExternalLinkage);
+  Variable.setVisibility(llvm::GlobalValue::DefaultVisibility);
+  Variable.setComdat(nullptr);
+  Variable.setDSOLocal(false);
+  if (Variable.isConstant()) {
+    // The host may look it up, but its value is known here.
+    llvm::appendToUsed(*Variable.getParent(), {&Variable});
+    return;
+  }
+  // The host may write it before a launch: its value is not known here.
+  Variable.setExternallyInitialized(true);
+}
+
+static void finishVariable(llvm::GlobalVariable *GV, const VarDecl &Variable,
+                           const DeviceRoots &Roots) {
+  if (unsigned AddressSpace = addressSpace(Variable))
+    GV = moveToAddressSpace(*GV, AddressSpace);
+  if (memorySpace(Variable) == MemorySpace::Shared)
+    finishShared(*GV);
+  else if (Roots.Variables.contains(const_cast<VarDecl *>(&Variable)) ||
+           !Variable.isStaticLocal())
+    finishHostVisible(*GV);
+}
+
+static void finishVariables(LoweredModule &Lowered, const DeviceRoots &Roots) {
+  SmallVector<std::pair<llvm::GlobalVariable *, const VarDecl *>> Variables;
+  for (llvm::GlobalVariable &GV : Lowered.module().globals())
+    if (const auto *Variable =
+            dyn_cast_or_null<VarDecl>(Lowered.declOf(GV.getName())))
+      if (isDeviceVariable(*Variable))
+        Variables.emplace_back(&GV, Variable->getMostRecentDecl());
+  for (auto [GV, Variable] : Variables)
+    finishVariable(GV, *Variable, Roots);
+}
+
+//===----------------------------------------------------------------------===//
+// The rest
+//===----------------------------------------------------------------------===//
+
+/// A call that Clang made of __builtin_printf: it packs what stands for "...".
+static bool isClangsPrintf(const llvm::CallBase &Call) {
+  const llvm::Value *Packed = Call.getArgOperand(1)->stripPointerCasts();
+  if (isa<llvm::ConstantPointerNull>(Packed))
+    return true;
+  const auto *Memory = dyn_cast<llvm::AllocaInst>(Packed);
+  const auto *Type =
+      Memory ? dyn_cast<llvm::StructType>(Memory->getAllocatedType()) : nullptr;
+  return Type && Type->hasName() && Type->getName().starts_with("printf_args");
+}
+
+/// CUDA's vprintf, which a program may declare, and which Clang calls, takes
+/// the arguments' memory; the C library's, under the same name, a va_list.
+static void nameDriversPrintf(LoweredModule &Lowered) {
+  static constexpr StringRef Name = "__cupcc_system_vprintf";
+  llvm::Function *F = Lowered.module().getFunction("vprintf");
+  const auto *D =
+      F ? dyn_cast_or_null<FunctionDecl>(Lowered.declOf("vprintf")) : nullptr;
+  if (!F || !F->isDeclaration())
+    return;
+  if (D && D->getNumParams() == 2 &&
+      D->getParamDecl(1)->getType()->isVoidPointerType())
+    return Lowered.rename(*F, Name);
+  for (llvm::User *U : llvm::make_early_inc_range(F->users()))
+    if (auto *Call = dyn_cast<llvm::CallBase>(U))
+      if (Call->getCalledFunction() == F && isClangsPrintf(*Call))
+        Call->setCalledFunction(
+            Lowered.module().getOrInsertFunction(Name, F->getFunctionType()));
+}
+
+/// What glibc's headers define 'extern inline __gnu_inline__' (<bits/*.h>,
+/// under _FORTIFY_SOURCE or for speed) is for callers in this file alone. The
+/// device's library has the functions of those names, and calls them.
+static void hideInlineCopies(LoweredModule &Lowered) {
+  for (llvm::Function &F : Lowered.module()) {
+    const Decl *D = F.isDeclaration() ? nullptr : Lowered.declOf(F.getName());
+    if (!D || !D->hasAttr<GNUInlineAttr>())
+      continue;
+    F.setLinkage(llvm::GlobalValue::InternalLinkage);
+    F.setVisibility(llvm::GlobalValue::DefaultVisibility);
+    F.setComdat(nullptr);
+  }
+}
+
+/// The back end takes a function's architecture from its attributes.
+static void nameArchitecture(llvm::Module &M, DeviceArch Arch) {
+  for (llvm::Function &F : M) {
+    if (F.hasFnAttribute("target-cpu"))
+      F.addFnAttr("target-cpu", Arch.name());
+    // It follows from the name; Clang lists it as a feature besides.
+    F.removeFnAttr("target-features");
+  }
+}
+
+void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
+                               const SymbolNames &Names, DeviceArch Arch,
+                               const DeviceOptions &Options,
+                               ASTContext &Context) {
+  llvm::Module &M = Lowered.module();
+  // First: what a dead branch refers to is not looked at.
+  removeDeadBranches(M);
+  nameArchitecture(M, Arch);
+  // Reads the annotations, which go next.
+  finishStorageOnlyVariables(M);
+  dropHostLists(M);
+  // By the names of the source, before any is changed.
+  nameDriversPrintf(Lowered);
+  hideInlineCopies(Lowered);
+  closeProgram(M, Options);
+  resolveAliases(M);
+  renameSymbols(Lowered, Names, Context);
+  finishKernels(Lowered, Arch, Context);
+  // Knows kernels by their calling convention.
+  adaptToNVPTX(M);
+  callOnceVariables(M);
+  finishVariables(Lowered, Roots);
+  // Last: symbols keep their names from here on.
+  spellSymbolsForPTX(Lowered, DiagnosticTable(Context.getDiagnostics()));
+}

@@ -1,0 +1,49 @@
+//===- Dialect.cpp - what cupcc's language adds while parsing -------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Frontend/Dialect.h"
+#include "Lex/TokenStream.h"
+#include "Lex/ViewPragma.h"
+#include "Sema/EndOfSource.h"
+#include "Sema/KernelAttributes.h"
+#include "Sema/StorageOnly.h"
+#include "Sema/TolerantAssembly.h"
+#include "cupcc/Frontend/Invocation.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/Preprocessor.h"
+
+using namespace clang;
+using namespace cupcc;
+
+void cupcc::installDialect(CompilerInstance &Instance,
+                           llvm::ArrayRef<DeviceArch> Archs) {
+  registerKernelAttributes();
+  registerStorageOnlyAttribute();
+  handleViewPragma(Instance);
+  tolerateAssembly(Instance.getTarget());
+  // Nobody rewrites what is only printed.
+  if (onlyPreprocesses(Instance.getFrontendOpts().ProgramAction))
+    return;
+  // Owned by the preprocessor's callback.
+  auto Stream = std::make_shared<TokenStream>(Instance.getPreprocessor());
+  Stream->add(createMacroPragmaRewriter(Instance));
+  Stream->add(createUnrollPragmaRewriter(Instance));
+  Stream->add(createAssemblyEscapeRewriter(Instance));
+  Stream->add(createIfTargetRewriter(Instance));
+  Stream->add(createConstevalElseRewriter(Instance));
+  Stream->add(createMetaForRewriter(Instance, Archs));
+  Stream->add(createArchReflectionRewriter(Instance, Archs));
+  Stream->add(createKernelDeclarationWatcher(Instance));
+  Stream->add(createDeviceStatementWatcher(Instance));
+  Stream->add(createTargetBuiltinWatcher(Instance));
+  Stream->add(createEndOfSourceWatcher(Instance));
+  Instance.getPreprocessor().setTokenWatcher([Stream](const Token &Token) {
+    // The callback's parameter is const only because most watchers print; the
+    // preprocessor hands on the token as the callback leaves it.
+    Stream->see(const_cast<clang::Token &>(Token));
+  });
+}

@@ -1,0 +1,40 @@
+//===- SymbolNames.cpp - what the host calls device symbols ---------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/Frontend/SymbolNames.h"
+#include "DeviceRoots.h"
+#include "SymbolMangling.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Mangle.h"
+
+using namespace clang;
+using namespace cupcc;
+
+static const NamedDecl *key(const NamedDecl &D) {
+  return cast<NamedDecl>(D.getCanonicalDecl());
+}
+
+llvm::StringRef SymbolNames::nameOf(const NamedDecl &D) const {
+  auto Found = Names.find(key(D));
+  return Found == Names.end() ? StringRef() : StringRef(Found->second);
+}
+
+void SymbolNames::setName(const NamedDecl &D, std::string Name) {
+  Names[key(D)] = std::move(Name);
+}
+
+SymbolNames cupcc::nameSymbols(const RecordedUnit &Unit, ASTContext &Context) {
+  SymbolNames Result;
+  // One context, so that no two symbols get one number.
+  std::unique_ptr<MangleContext> Mangler = hostSideMangler(Context);
+  DeviceRoots All = collectDeviceDefinitions(Unit);
+  for (const FunctionDecl *Kernel : All.Kernels)
+    Result.setName(*Kernel, symbolName(*Kernel, *Mangler));
+  for (const VarDecl *Variable : All.Variables)
+    Result.setName(*Variable, symbolName(*Variable, *Mangler));
+  return Result;
+}
