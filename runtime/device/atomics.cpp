@@ -14,8 +14,8 @@
 // meaning relaxed and device-wide. LLVM 22 ignores the scope of an atomicrmw,
 // and Clang's builtins for the other scopes (__nvvm_atom_cta_max_gen_ui) make
 // no difference between signed and unsigned, so the other two are written in
-// PTX. Clang gives the compare and swap below no scope; neutralise.sed gives it
-// the device's.
+// PTX. Clang gives the compare and swap below no scope; cupcc-device-cc gives
+// it the device's (FinishLibrary.cpp).
 //
 //===----------------------------------------------------------------------===//
 
@@ -62,7 +62,7 @@ float atomicExch(float *Address, float Value) {
                                        __builtin_bit_cast(unsigned, Value)));
 }
 
-// Clang emits these two sequentially consistent; neutralise.sed relaxes them.
+// Clang emits these two sequentially consistent; cupcc-device-cc relaxes them.
 unsigned atomicInc(unsigned *Address, unsigned Limit) {
   return __nvvm_atom_inc_gen_ui(Address, Limit);
 }

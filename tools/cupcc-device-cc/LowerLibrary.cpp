@@ -31,7 +31,7 @@ using namespace clang;
 using namespace cupcc;
 
 /// Only so that Clang has a name: what depends on it is taken out again
-/// (runtime/neutralise.sed).
+/// (FinishLibrary.cpp).
 static constexpr DeviceArch AnyArch{75, 0};
 static constexpr unsigned AnyPtxVersion = 80;
 

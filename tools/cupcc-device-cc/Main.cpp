@@ -6,16 +6,19 @@
 //===----------------------------------------------------------------------===//
 //
 //   cupcc-device-cc <clang's options> source -o output.bc
+//   cupcc-device-cc --finish linked.bc -o library.bc
 //
 // Compiles one C or C++ source to bitcode for the device in the way in which
 // cupcc compiles what a kernel reaches: parsed with the host's types and
 // macros, lowered for NVPTX. So a program and the libraries agree on va_list,
 // long double and every layout by construction. Options are those of clang for
 // the host; -D, -I, -O, -std, -MD and so on mean what they mean there. One is
-// our own: --keep-calls (OptimizeLibrary.h).
+// our own: --keep-calls (OptimizeLibrary.h). --finish makes the library of all
+// objects, linked together by llvm-link (FinishLibrary.h).
 //
 //===----------------------------------------------------------------------===//
 
+#include "FinishLibrary.h"
 #include "LowerLibrary.h"
 #include "OptimizeLibrary.h"
 #include "StaticInitializers.h"
@@ -27,7 +30,9 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/Verifier.h"
+#include "llvm/IRReader/IRReader.h"
 #include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/ToolOutputFile.h"
 #include "llvm/Support/VirtualFileSystem.h"
 #include "llvm/Support/raw_ostream.h"
@@ -76,11 +81,32 @@ static int write(const llvm::Module &M, llvm::StringRef Path) {
   return 0;
 }
 
+static int finish(llvm::ArrayRef<const char *> Inputs, llvm::StringRef Output) {
+  if (Inputs.size() != 1) {
+    llvm::errs() << "--finish takes one file\n";
+    return 1;
+  }
+  llvm::LLVMContext Context;
+  llvm::SMDiagnostic Why;
+  std::unique_ptr<llvm::Module> M =
+      llvm::parseIRFile(Inputs.front(), Why, Context);
+  if (!M) {
+    Why.print("cupcc-device-cc", llvm::errs());
+    return 1;
+  }
+  finishLibrary(*M);
+  if (llvm::verifyModule(*M, &llvm::errs()))
+    return 1;
+  return write(*M, Output);
+}
+
 int main(int Argc, const char **Argv) {
   llvm::InitLLVM Init(Argc, Argv);
 
   llvm::SmallVector<const char *> Arguments(Argv, Argv + Argc);
   std::string Output = takeOutput(Arguments);
+  if (takeOption(Arguments, "--finish"))
+    return finish(llvm::ArrayRef(Arguments).drop_front(), Output);
   bool KeepCalls = takeOption(Arguments, "--keep-calls");
   std::shared_ptr<clang::CompilerInvocation> Invocation =
       createInvocation(Arguments);

@@ -1,0 +1,33 @@
+# The headers that the compiler finds beside the libraries.
+
+set(header_files
+  cupcc/arch.h
+  cupcc/arch_enumeration.h
+  cupcc/builtin_variables.h
+  cupcc/codegen_time_objects.h
+  cupcc/cuda_math.h
+  cupcc/cuda_math_host.h
+  cupcc/kernel_attributes.h
+  cupcc/launch.h
+  cupcc/launch_contract.h
+  cupcc/float_math.h
+  cupcc/min_max.h
+  cupcc/nvhpc_mode.h
+  cupcc/prelude.h
+  cupcc/tuning.h
+  cupcc/wrapping_functions.h
+  cmath
+  curand_kernel.h
+  curand_mtgp32_kernel.h)
+
+set(copied_headers)
+foreach(header IN LISTS header_files)
+  set(copy "${resource_dir}/include/${header}")
+  add_custom_command(
+    OUTPUT "${copy}"
+    COMMAND "${CMAKE_COMMAND}" -E copy
+      "${CMAKE_CURRENT_SOURCE_DIR}/include/${header}" "${copy}"
+    DEPENDS "include/${header}"
+    VERBATIM)
+  list(APPEND copied_headers "${copy}")
+endforeach()
