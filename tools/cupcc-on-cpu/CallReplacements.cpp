@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CallReplacements.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/IR/IRBuilder.h"

@@ -25,6 +25,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ArchConstant.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/Frontend/ArchQuestions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -37,8 +38,6 @@
 
 using namespace clang;
 using namespace cupcc;
-
-static constexpr llvm::StringLiteral ConstantName = "__cupcc_arch_constant";
 
 /// Offsets are of 63 bits and begin small.
 static constexpr uint64_t NoOffset = (uint64_t(1) << 62) + 1;
@@ -86,7 +85,7 @@ static VarDecl *findConstant(CompilerInstance &Instance) {
     return nullptr;
   ASTContext &Context = Instance.getASTContext();
   for (NamedDecl *D : Context.getTranslationUnitDecl()->lookup(
-           &Context.Idents.get(ConstantName)))
+           &Context.Idents.get(runtime::ArchConstant)))
     if (auto *Variable = dyn_cast<VarDecl>(D))
       return Variable;
   return nullptr;

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CodeGenTimeObjects.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/STLExtras.h"
@@ -16,9 +17,9 @@ using namespace cupcc;
 
 /// In the order in which the prelude declares them.
 static constexpr llvm::StringLiteral ObjectNames[] = {
-    "__is_host_target",         "__is_spirv_target", "__is_dxil_target",
-    "__nvvm_current_device_sm", "__nvvm_arch",       "__nvvm_arch_mask",
-    "__cupcc_arch_constant",    "__cupcc_if_target"};
+    runtime::IsHostTarget,    runtime::IsSpirvTarget, runtime::IsDxilTarget,
+    runtime::CurrentDeviceSm, runtime::Arch,          runtime::ArchMask,
+    runtime::ArchConstant,    runtime::IfTarget};
 
 namespace {
 
@@ -128,14 +129,14 @@ struct ObjectValue {
 /// All objects and their values.
 static SmallVector<ObjectValue> objectValues(ASTContext &Context,
                                              std::optional<DeviceArch> Arch) {
-  return {{"__is_host_target", !Arch},
-          {"__is_spirv_target", false},
-          {"__is_dxil_target", false},
-          {"__nvvm_current_device_sm", Arch ? Arch->Number : 0},
-          {"__nvvm_arch", Arch ? Arch->Number : 0},
+  return {{runtime::IsHostTarget, !Arch},
+          {runtime::IsSpirvTarget, false},
+          {runtime::IsDxilTarget, false},
+          {runtime::CurrentDeviceSm, Arch ? Arch->Number : 0},
+          {runtime::Arch, Arch ? Arch->Number : 0},
           // nv::target::is_host is bit 0.
-          {"__nvvm_arch_mask", Arch ? selectorBit(Context, Arch->Number) : 1},
-          {"__cupcc_if_target", true}};
+          {runtime::ArchMask, Arch ? selectorBit(Context, Arch->Number) : 1},
+          {runtime::IfTarget, true}};
 }
 
 void cupcc::bindCodeGenTimeObjects(ASTContext &Context,

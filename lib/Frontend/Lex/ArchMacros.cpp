@@ -20,6 +20,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../AST/ArchConstant.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/Frontend/ArchQuestions.h"
 #include "clang/Basic/FileEntry.h"
 #include "clang/Basic/SourceManager.h"
@@ -45,9 +46,6 @@ static constexpr llvm::StringLiteral Arch = "__CUDA_ARCH__";
 /// What nvc++ defines, for the host as well, where it parses for one
 /// architecture. The toolkit's headers in nvc++'s mode ask it.
 static constexpr llvm::StringLiteral NvcArch = "__NVCOMPILER_CUDA_ARCH__";
-
-/// In the prelude (codegen_time_objects.h).
-static constexpr llvm::StringLiteral ArchFunction = "__cupcc_arch";
 
 static std::string archValue(DeviceArch Of) {
   return std::to_string(Of.Number * 10);
@@ -357,7 +355,7 @@ MacroInfo *ArchMacroSource::createMacro(const Meaning &M) {
   if (M.As == Meaning::Number) {
     Add(tok::numeric_constant, M.Text);
   } else {
-    Add(tok::identifier, ArchFunction);
+    Add(tok::identifier, runtime::ArchFunction);
     Add(tok::l_paren, "(");
     Add(tok::r_paren, ")");
   }

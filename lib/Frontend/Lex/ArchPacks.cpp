@@ -28,6 +28,7 @@
 
 #include "ArchPacks.h"
 #include "TokenKinds.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/STLExtras.h"
@@ -486,7 +487,7 @@ Pieces Run::asReflected(ArrayRef<Piece> Object, SourceLocation Place) const {
   };
   Pieces Result;
   Result.push_back(Punctuator(tok::l_paren));
-  Result.push_back({Make.name("__cupcc_reflect", Place)});
+  Result.push_back({Make.name(runtime::Reflect, Place)});
   Result.push_back(Punctuator(tok::l_paren));
   Result.push_back(Punctuator(tok::r_paren));
   Result.push_back(Punctuator(tok::comma));

@@ -15,6 +15,7 @@
 #include "ArchPacks.h"
 #include "TokenKinds.h"
 #include "TokenStream.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/PPCallbacks.h"
@@ -29,7 +30,7 @@ using namespace cupcc;
 namespace {
 
 bool mentions(StringRef Text) {
-  return Text.contains("nvvm_arch_t") || Text.contains("__nvvm_arch") ||
+  return Text.contains("nvvm_arch_t") || Text.contains(runtime::Arch) ||
          Text.contains("cupcc/arch.h");
 }
 
@@ -48,7 +49,7 @@ public:
       return;
     std::optional<StringRef> Text = Manager.getBufferDataOrNone(File);
     *Found = Text &&
-             (Text->contains("nvvm_arch_t") || Text->contains("__nvvm_arch"));
+             (Text->contains("nvvm_arch_t") || Text->contains(runtime::Arch));
   }
 
 private:

@@ -14,6 +14,7 @@
 
 #include "StatementReader.h"
 #include "TokenStream.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
 
@@ -26,7 +27,7 @@ class ConstevalElseRewriter : public TokenRewriter {
 public:
   explicit ConstevalElseRewriter(Preprocessor &PP)
       : Make(PP),
-        Predicate(&PP.getIdentifierTable().get("__cupcc_target_predicate")) {}
+        Predicate(&PP.getIdentifierTable().get(runtime::TargetPredicate)) {}
 
   void see(Token &Token, TokenStream &Stream) override {
     Place Before = std::exchange(Last, Place::Elsewhere);

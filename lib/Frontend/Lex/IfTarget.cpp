@@ -29,6 +29,7 @@
 #include "TokenKinds.h"
 #include "TokenStream.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/LexDiagnostic.h"
 #include "clang/Lex/Preprocessor.h"
@@ -111,8 +112,8 @@ private:
     // With it the rest can be parsed as in any other 'if'.
     Tokens Result = takeInitStatement(Written);
     Result.append(Before);
-    Result.append({name("__cupcc_target_predicate", Self),
-                   make(tok::l_paren, Self), name("__cupcc_if_target", Self),
+    Result.append({name(runtime::TargetPredicate, Self),
+                   make(tok::l_paren, Self), name(runtime::IfTarget, Self),
                    make(tok::comma, Self)});
     Result.append(Written);
     // In parentheses a comma in it is the operator, as in any other 'if'.

@@ -30,6 +30,7 @@
 
 #include "CapturedCopies.h"
 #include "DeviceRoots.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
@@ -152,7 +153,7 @@ static bool isTargetPredicate(const Stmt &S) {
   const auto *Call = dyn_cast<CallExpr>(&S);
   const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
   return Callee && Callee->getIdentifier() &&
-         Callee->getName() == "__cupcc_target_predicate";
+         Callee->getName() == runtime::TargetPredicate;
 }
 
 /// In the body of one lambda; of those in it, in what they capture.

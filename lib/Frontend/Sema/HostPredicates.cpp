@@ -16,6 +16,7 @@
 
 #include "HostPredicates.h"
 #include "../AST/CodeGenTimeObjects.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
@@ -37,7 +38,7 @@ static bool isTargetPredicate(const Expr &Condition) {
   const auto *Call = dyn_cast<CallExpr>(E);
   const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
   return Callee && Callee->getIdentifier() &&
-         Callee->getName() == "__cupcc_target_predicate";
+         Callee->getName() == runtime::TargetPredicate;
 }
 
 namespace {

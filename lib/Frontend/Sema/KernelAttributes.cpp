@@ -17,6 +17,7 @@
 
 #include "KernelAttributes.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclTemplate.h"
@@ -91,7 +92,7 @@ public:
     NumArgs = 1;
     OptArgs = 2;
     static constexpr Spelling Names[] = {
-        {ParsedAttr::AS_GNU, "cupcc_launch_bounds"}};
+        {ParsedAttr::AS_GNU, runtime::LaunchBounds.data()}};
     Spellings = Names;
   }
 
@@ -118,7 +119,8 @@ namespace {
 class ManagedAttribute : public ParsedAttrInfo {
 public:
   ManagedAttribute() {
-    static constexpr Spelling Names[] = {{ParsedAttr::AS_GNU, "cupcc_managed"}};
+    static constexpr Spelling Names[] = {
+        {ParsedAttr::AS_GNU, runtime::Managed.data()}};
     Spellings = Names;
   }
 
@@ -134,11 +136,11 @@ public:
 } // namespace
 
 static ParsedAttrInfoRegistry::Add<ManagedAttribute>
-    Managed("cupcc_managed", "managed variables");
+    Managed(runtime::Managed, "managed variables");
 static ParsedAttrInfoRegistry::Add<MaxRegistersAttribute>
     MaxRegisters("maxnreg", "registers of a kernel");
 static ParsedAttrInfoRegistry::Add<LaunchBoundsAttribute>
-    LaunchBounds("cupcc_launch_bounds", "launch bounds of a kernel");
+    LaunchBounds(runtime::LaunchBounds, "launch bounds of a kernel");
 
 void cupcc::registerKernelAttributes() {}
 

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/TargetStatements.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/Frontend/UnitRecorder.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
@@ -29,7 +30,7 @@ static bool isNamed(const FunctionDecl &Function, StringRef Name) {
 }
 
 bool cupcc::isTargetPredicate(const FunctionDecl &Function) {
-  return isNamed(Function, "__cupcc_target_predicate");
+  return isNamed(Function, runtime::TargetPredicate);
 }
 
 const CallExpr *cupcc::targetPredicate(const IfStmt &Statement) {
@@ -46,9 +47,9 @@ const CallExpr *cupcc::targetPredicate(const IfStmt &Statement) {
 }
 
 bool cupcc::isTuningFunction(const FunctionDecl &Function) {
-  static constexpr StringRef Names[] = {"__nvvm_maxntidx", "__nvvm_maxntidy",
-                                        "__nvvm_maxntidz", "__nvvm_minctasm",
-                                        "__nvvm_maxnreg"};
+  static constexpr StringRef Names[] = {
+      runtime::MaxThreadsX, runtime::MaxThreadsY, runtime::MaxThreadsZ,
+      runtime::MinBlocks, runtime::MaxRegisters};
   return Function.isExternC() && llvm::any_of(Names, [&](StringRef Name) {
            return isNamed(Function, Name);
          });

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FlushConsole.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/IR/Kernels.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/InlineAsm.h"
@@ -17,7 +18,7 @@ using namespace cupcc;
 
 /// The function of the library that prints the line itself.
 static bool printsTheLine(const llvm::Function &F) {
-  return F.getName() == "__cupcc_console_print";
+  return F.getName() == runtime::ConsolePrint;
 }
 
 static bool printsOrEndsThread(const llvm::CallInst &Call) {
@@ -25,8 +26,8 @@ static bool printsOrEndsThread(const llvm::CallInst &Call) {
           llvm::dyn_cast<llvm::InlineAsm>(Call.getCalledOperand()))
     return Assembly->getAsmString() == "exit;";
   const llvm::Function *Callee = Call.getCalledFunction();
-  return Callee && (Callee->getName() == "__cupcc_system_vprintf" ||
-                    Callee->getName() == "__assertfail");
+  return Callee && (Callee->getName() == runtime::SystemVprintf ||
+                    Callee->getName() == runtime::AssertFail);
 }
 
 static bool needsFlushBefore(const llvm::Instruction &I) {
@@ -81,8 +82,8 @@ private:
 } // namespace
 
 void cupcc::flushConsole(llvm::Module &M) {
-  llvm::Function *Flush = M.getFunction("__cupcc_console_flush");
-  llvm::Function *Write = M.getFunction("__cupcc_console_write");
+  llvm::Function *Flush = M.getFunction(runtime::ConsoleFlush);
+  llvm::Function *Write = M.getFunction(runtime::ConsoleWrite);
   if (!Flush || Flush->isDeclaration() || !Write)
     return;
   llvm::SmallVector<llvm::Instruction *> Places;

@@ -31,6 +31,7 @@
 
 #include "NameThrows.h"
 #include "TypeInfo.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
@@ -130,8 +131,9 @@ llvm::FunctionCallee ThrowNamer::knownWhat(const llvm::GlobalVariable &TypeInfo,
 llvm::Function *ThrowNamer::makeWhat(const llvm::GlobalVariable &TypeInfo,
                                      const BasePath &Path) {
   auto *Type = llvm::FunctionType::get(Pointer, {Pointer}, /*isVarArg=*/false);
-  auto *What = llvm::Function::Create(Type, llvm::GlobalValue::InternalLinkage,
-                                      "__cupcc_what_" + TypeInfo.getName(), M);
+  auto *What =
+      llvm::Function::Create(Type, llvm::GlobalValue::InternalLinkage,
+                             runtime::WhatPrefix + TypeInfo.getName(), M);
   llvm::IRBuilder<> Builder(llvm::BasicBlock::Create(M.getContext(), "", What));
   llvm::Value *Exception = goTo(What->getArg(0), Path, Builder);
   llvm::FunctionCallee Callee = knownWhat(TypeInfo, Path);
@@ -155,7 +157,7 @@ ThrowNamer::describe(const llvm::GlobalVariable &TypeInfo) {
                                                   readableTypeName(TypeInfo));
   D.Name = new llvm::GlobalVariable(M, Text->getType(), /*isConstant=*/true,
                                     llvm::GlobalValue::PrivateLinkage, Text,
-                                    "__cupcc_type_name");
+                                    runtime::TypeName);
   D.What = nullptr;
   if (std::optional<BasePath> Path = pathToStdException(TypeInfo))
     D.What = makeWhat(TypeInfo, *Path);
@@ -188,12 +190,12 @@ void ThrowNamer::describeExceptions(llvm::Function &Init,
 
 void cupcc::nameThrows(llvm::Module &M) {
   ThrowNamer Namer(M);
-  auto *CxaThrow = M.getFunction("__cxa_throw");
-  auto *Throw = M.getFunction("__cupcc_throw");
+  auto *CxaThrow = M.getFunction(runtime::CxaThrow);
+  auto *Throw = M.getFunction(runtime::Throw);
   if (CxaThrow && Throw)
     Namer.nameThrows(*CxaThrow, *Throw);
-  auto *Init = M.getFunction("__cxa_init_primary_exception");
-  auto *Describe = M.getFunction("__cupcc_describe_exception");
+  auto *Init = M.getFunction(runtime::CxaInitPrimaryException);
+  auto *Describe = M.getFunction(runtime::DescribeException);
   if (Init && Describe)
     Namer.describeExceptions(*Init, *Describe);
 }

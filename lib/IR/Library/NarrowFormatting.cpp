@@ -14,6 +14,7 @@
 
 #include "NarrowFormatting.h"
 #include "FormatString.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/InstrTypes.h"
@@ -66,7 +67,7 @@ static bool mayPassFloating(const llvm::CallBase &Call) {
 /// (UnreadErrno.h).
 static void mayReadErrno(llvm::Module &M) {
   M.getOrInsertFunction(
-      "__errno_location",
+      runtime::ErrnoLocation,
       llvm::FunctionType::get(llvm::PointerType::getUnqual(M.getContext()),
                               false));
 }

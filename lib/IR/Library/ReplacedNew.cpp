@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ReplacedNew.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "llvm/IR/Module.h"
 
 using namespace cupcc;
@@ -33,7 +34,7 @@ static void replace(llvm::Module &M, llvm::StringRef Ours,
 
 void ReplacedNew::apply(llvm::Module &Linked) const {
   if (Plain)
-    replace(Linked, "__cupcc_new_or_null", New);
+    replace(Linked, runtime::NewOrNull, New);
   if (Aligned)
-    replace(Linked, "__cupcc_aligned_new_or_null", AlignedNew);
+    replace(Linked, runtime::AlignedNewOrNull, AlignedNew);
 }

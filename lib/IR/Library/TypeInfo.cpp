@@ -17,6 +17,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TypeInfo.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/GlobalVariable.h"
@@ -99,7 +100,7 @@ static llvm::SmallVector<Base> basesOf(const llvm::GlobalVariable &TypeInfo) {
 
 void ExceptionSearch::visit(const llvm::GlobalVariable &TypeInfo,
                             Subobject Place, bool IsPublic) {
-  if (TypeInfo.getName() == "_ZTISt9exception") {
+  if (TypeInfo.getName() == runtime::StdExceptionTypeInfo) {
     Ambiguous |= FoundPlace && *FoundPlace != Place;
     FoundPlace = Place;
     if (IsPublic && !Found)

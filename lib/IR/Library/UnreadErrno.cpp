@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "UnreadErrno.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
@@ -16,7 +17,7 @@ using namespace cupcc;
 /// and those that print it.
 static bool canReadErrno(const llvm::Module &M) {
   return llvm::any_of(
-      llvm::ArrayRef<llvm::StringRef>{"__errno_location", "perror", "warn",
+      llvm::ArrayRef<llvm::StringRef>{runtime::ErrnoLocation, "perror", "warn",
                                       "vwarn", "err", "verr"},
       [&](llvm::StringRef Name) { return M.getNamedValue(Name) != nullptr; });
 }
@@ -28,16 +29,16 @@ void cupcc::provideUnreadErrno(llvm::Module &M) {
   auto *Number = llvm::Type::getInt32Ty(Context);
   auto *Variable = new llvm::GlobalVariable(
       M, Number, /*isConstant=*/false, llvm::GlobalValue::InternalLinkage,
-      llvm::ConstantInt::get(Number, 0), "__cupcc_unread_errno");
+      llvm::ConstantInt::get(Number, 0), runtime::UnreadErrno);
   auto *Location = llvm::Function::Create(
       llvm::FunctionType::get(llvm::PointerType::getUnqual(Context), false),
-      llvm::GlobalValue::LinkOnceODRLinkage, "__errno_location", M);
+      llvm::GlobalValue::LinkOnceODRLinkage, runtime::ErrnoLocation, M);
   llvm::IRBuilder<>(llvm::BasicBlock::Create(Context, "", Location))
       .CreateRet(Variable);
   // For %m in a format that is not constant.
   auto *Printed = llvm::Function::Create(llvm::FunctionType::get(Number, false),
                                          llvm::GlobalValue::LinkOnceODRLinkage,
-                                         "__cupcc_errno_to_print", M);
+                                         runtime::ErrnoToPrint, M);
   llvm::IRBuilder<>(llvm::BasicBlock::Create(Context, "", Printed))
       .CreateRet(llvm::ConstantInt::get(Number, 0));
 }

@@ -23,6 +23,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FoldLongDouble.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
@@ -33,9 +34,6 @@
 using namespace cupcc;
 using llvm::cast;
 using llvm::dyn_cast;
-
-static constexpr llvm::StringRef ToDouble = "__cupcc_x87_to_double";
-static constexpr llvm::StringRef ToX87 = "__cupcc_double_to_x87";
 
 //===----------------------------------------------------------------------===//
 // Folding
@@ -202,7 +200,8 @@ bool Folder::foldChoice(llvm::Instruction &I) {
 llvm::PreservedAnalyses
 FoldLongDoublePass::run(llvm::Function &F, llvm::FunctionAnalysisManager &) {
   llvm::Module &M = *F.getParent();
-  llvm::Function *From = M.getFunction(ToDouble), *To = M.getFunction(ToX87);
+  llvm::Function *From = M.getFunction(runtime::X87ToDouble),
+                 *To = M.getFunction(runtime::DoubleToX87);
   if ((!From && !To) || !Folder(F, From, To).run())
     return llvm::PreservedAnalyses::all();
   llvm::PreservedAnalyses Preserved;
@@ -233,8 +232,8 @@ static bool inlineCalls(llvm::Function *Callee) {
 
 llvm::PreservedAnalyses
 InlineLongDoublePass::run(llvm::Module &M, llvm::ModuleAnalysisManager &) {
-  bool Changed = inlineCalls(M.getFunction(ToDouble));
-  Changed |= inlineCalls(M.getFunction(ToX87));
+  bool Changed = inlineCalls(M.getFunction(runtime::X87ToDouble));
+  Changed |= inlineCalls(M.getFunction(runtime::DoubleToX87));
   return Changed ? llvm::PreservedAnalyses::none()
                  : llvm::PreservedAnalyses::all();
 }

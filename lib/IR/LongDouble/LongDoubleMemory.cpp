@@ -14,6 +14,7 @@
 
 #include "LongDoubleMemory.h"
 #include "LongDoubleTypes.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/LowerLongDouble.h"
 #include "llvm/IR/IRBuilder.h"
@@ -165,7 +166,7 @@ llvm::Value *MemoryLowering::fromMemory(llvm::IRBuilder<> &Builder,
     return V;
   if (Type == FP80) {
     llvm::Value *Result = Builder.CreateFPExt(
-        convert(Builder, "__cupcc_x87_to_double", Types.Double, V), FP80);
+        convert(Builder, runtime::X87ToDouble, Types.Double, V), FP80);
     Bits[Result] = V;
     return Result;
   }
@@ -183,7 +184,7 @@ llvm::Value *MemoryLowering::bitsOf(llvm::IRBuilder<> &Builder,
                                     llvm::Value *V) {
   if (llvm::Value *Known = Bits.lookup(V))
     return Known;
-  return convert(Builder, "__cupcc_double_to_x87", Types.Bits,
+  return convert(Builder, runtime::DoubleToX87, Types.Bits,
                  Builder.CreateFPTrunc(V, Types.Double));
 }
 

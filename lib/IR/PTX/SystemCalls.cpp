@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/IR/SystemCalls.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Module.h"
 
@@ -18,10 +19,10 @@ struct SystemCall {
 } // namespace
 
 static constexpr SystemCall Table[] = {
-    {"__cupcc_system_malloc", "malloc"},
-    {"__cupcc_system_free", "free"},
-    {"__cupcc_system_vprintf", "vprintf"},
-    {"__assertfail", "__assertfail"},
+    {runtime::SystemMalloc, "malloc"},
+    {runtime::SystemFree, "free"},
+    {runtime::SystemVprintf, "vprintf"},
+    {runtime::AssertFail, runtime::AssertFail},
 };
 
 bool cupcc::isSystemCall(llvm::StringRef Name) {
@@ -36,7 +37,7 @@ void cupcc::nameSystemCalls(llvm::Module &M) {
       continue;
     // The program's own, which is internal: any name will do.
     if (llvm::GlobalValue *Other = M.getNamedValue(Call.InPTX))
-      Other->setName("__cupcc_program_" + Call.InPTX);
+      Other->setName(runtime::ProgramPrefix + Call.InPTX);
     F->setName(Call.InPTX);
   }
 }

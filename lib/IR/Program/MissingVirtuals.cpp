@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/IR/MissingVirtuals.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/IRBuilder.h"
@@ -50,7 +51,7 @@ llvm::Function *cupcc::createVirtualTrap(llvm::Module &M,
     Format.insert(I, 1, '%');
   Format += ", block: [%u,%u,%u], thread: [%u,%u,%u]\n";
   llvm::FunctionCallee Print =
-      M.getOrInsertFunction("__cupcc_system_vprintf", Builder.getInt32Ty(),
+      M.getOrInsertFunction(runtime::SystemVprintf, Builder.getInt32Ty(),
                             Builder.getPtrTy(), Builder.getPtrTy());
   Builder.CreateCall(Print,
                      {Builder.CreateGlobalString(Format), storePlace(Builder)});

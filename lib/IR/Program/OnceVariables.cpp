@@ -19,6 +19,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/IR/OnceVariables.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
@@ -33,8 +34,8 @@ struct Variable {
 } // namespace
 
 static constexpr Variable Variables[] = {
-    {"_ZSt15__once_callable", "__cupcc_once_callable"},
-    {"_ZSt11__once_call", "__cupcc_once_call"},
+    {runtime::StdOnceCallable, runtime::OnceCallable},
+    {runtime::StdOnceCall, runtime::OnceCall},
 };
 
 void cupcc::callOnceVariables(Module &M) {

@@ -36,6 +36,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SymmetricTransfer.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -43,13 +44,6 @@
 #include "llvm/Transforms/Utils/PromoteMemToReg.h"
 
 using namespace cupcc;
-
-static constexpr llvm::StringLiteral TransferName = "__cupcc_transfer";
-static constexpr llvm::StringLiteral ResumeName = "__cupcc_resume";
-
-/// The frame of libstdc++'s std::noop_coroutine().
-static constexpr llvm::StringLiteral NoopFrame =
-    "_ZNSt7__n486116coroutine_handleINS_22noop_coroutine_promiseEE5_S_frE";
 
 //===----------------------------------------------------------------------===//
 // Before coroutines are split
@@ -75,7 +69,7 @@ static llvm::Function *makeResume(llvm::Module &M) {
   auto *Pointer = llvm::PointerType::getUnqual(Context);
   auto *Resume = llvm::Function::Create(
       llvm::FunctionType::get(llvm::Type::getVoidTy(Context), {Pointer}, false),
-      llvm::GlobalValue::InternalLinkage, ResumeName, M);
+      llvm::GlobalValue::InternalLinkage, runtime::Resume, M);
   Resume->addFnAttr(llvm::Attribute::NoInline);
   auto *Entry = llvm::BasicBlock::Create(Context, "", Resume);
   auto *Loop = llvm::BasicBlock::Create(Context, "loop", Resume);
@@ -112,13 +106,13 @@ static llvm::GlobalVariable *makeNoopFrame(llvm::Module &M) {
     return F;
   };
   llvm::Constant *Fields[] = {
-      MakeFunction(Pointer, "__cupcc_noop_resume"),
-      MakeFunction(llvm::Type::getVoidTy(Context), "__cupcc_noop_destroy"),
+      MakeFunction(Pointer, runtime::NoopResume),
+      MakeFunction(llvm::Type::getVoidTy(Context), runtime::NoopDestroy),
       llvm::Constant::getNullValue(Pointer)}; // the promise
   auto *Frame = llvm::ConstantStruct::getAnon(Fields);
   auto *Variable = new llvm::GlobalVariable(
       M, Frame->getType(), /*isConstant=*/false,
-      llvm::GlobalValue::InternalLinkage, Frame, "__cupcc_noop_frame");
+      llvm::GlobalValue::InternalLinkage, Frame, runtime::NoopFrame);
   Variable->setAlignment(llvm::Align(8));
   return Variable;
 }
@@ -127,7 +121,7 @@ static llvm::GlobalVariable *makeNoopFrame(llvm::Module &M) {
 static void replaceNoopFrames(llvm::Module &M) {
   auto Noops = callsOf(M, llvm::Intrinsic::coro_noop);
   llvm::GlobalVariable *Library =
-      M.getGlobalVariable(NoopFrame, /*AllowInternal=*/true);
+      M.getGlobalVariable(runtime::StdNoopFrame, /*AllowInternal=*/true);
   if (Noops.empty() && !Library)
     return;
   llvm::GlobalVariable *Frame = makeNoopFrame(M);
@@ -161,7 +155,7 @@ void cupcc::markTransfers(llvm::Module &M) {
   llvm::LLVMContext &Context = M.getContext();
   auto *Pointer = llvm::PointerType::getUnqual(Context);
   llvm::FunctionCallee Transfer = M.getOrInsertFunction(
-      TransferName, llvm::Type::getVoidTy(Context), Pointer, Pointer);
+      runtime::Transfer, llvm::Type::getVoidTy(Context), Pointer, Pointer);
   for (llvm::IntrinsicInst *Await : Awaits)
     markTransfer(*Await, Transfer);
   llvm::Function *Resume = makeResume(M);
@@ -223,8 +217,8 @@ static void returnTransfers(llvm::Function &F, llvm::Function &Transfer) {
 
 void cupcc::lowerTransfers(llvm::Module &M) {
   // Without a call of it nothing resumes any more.
-  llvm::Function *Resume = M.getFunction(ResumeName);
-  llvm::Function *Transfer = M.getFunction(TransferName);
+  llvm::Function *Resume = M.getFunction(runtime::Resume);
+  llvm::Function *Transfer = M.getFunction(runtime::Transfer);
   if (!Resume && !Transfer)
     return;
   if (!Resume)
@@ -232,7 +226,7 @@ void cupcc::lowerTransfers(llvm::Module &M) {
   if (!Transfer)
     Transfer = llvm::Function::Create(
         llvm::FunctionType::get(llvm::Type::getVoidTy(M.getContext()), false),
-        llvm::GlobalValue::ExternalLinkage, TransferName, M);
+        llvm::GlobalValue::ExternalLinkage, runtime::Transfer, M);
   llvm::SmallVector<llvm::Function *> Resuming;
   for (llvm::Function &F : M)
     if (isResumingFunction(F))

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "WideAtomics.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "llvm/CodeGen/AtomicExpandUtils.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
@@ -72,7 +73,7 @@ static void replaceExchange(AtomicRMWInst &I) {
 static void replaceCompareExchange(AtomicCmpXchgInst &I) {
   IRBuilder<> Builder(&I);
   Value *Old =
-      call(Builder, "__cupcc_atomic_compare_and_swap_16", Builder.getInt128Ty(),
+      call(Builder, runtime::CompareAndSwap16, Builder.getInt128Ty(),
            {I.getPointerOperand(), I.getCompareOperand(), I.getNewValOperand(),
             order(Builder, I.getMergedOrdering())});
   Value *Result = PoisonValue::get(I.getType());

@@ -10,6 +10,7 @@
 #include "../Names/RenameSymbols.h"
 #include "../Names/WideCharacters.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/IR/AdaptToNVPTX.h"
 #include "cupcc/IR/CloseProgram.h"
@@ -199,7 +200,7 @@ static bool isClangsPrintf(const llvm::CallBase &Call) {
 /// CUDA's vprintf, which a program may declare, and which Clang calls, takes
 /// the arguments' memory; the C library's, under the same name, a va_list.
 static void nameDriversPrintf(LoweredModule &Lowered) {
-  static constexpr StringRef Name = "__cupcc_system_vprintf";
+  static constexpr StringRef Name = runtime::SystemVprintf;
   llvm::Function *F = Lowered.module().getFunction("vprintf");
   const auto *D =
       F ? dyn_cast_or_null<FunctionDecl>(Lowered.declOf("vprintf")) : nullptr;

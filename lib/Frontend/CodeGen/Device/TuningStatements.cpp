@@ -19,6 +19,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/TuningStatements.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/Frontend/UnitRecorder.h"
 #include "cupcc/IR/Kernels.h"
 #include "clang/AST/ASTContext.h"
@@ -242,7 +243,7 @@ void TuningPass::assign(const LiveStatement &Statement) {
 static void setBlock(llvm::Function &Kernel, const Properties &Said) {
   SmallVector<std::string, 3> Extents;
   for (StringRef Name :
-       {"__nvvm_maxntidz", "__nvvm_maxntidy", "__nvvm_maxntidx"}) {
+       {runtime::MaxThreadsZ, runtime::MaxThreadsY, runtime::MaxThreadsX}) {
     const LiveStatement *Statement = Said.lookup(Name);
     if (Statement || !Extents.empty())
       Extents.push_back(std::to_string(Statement ? Statement->Value : 1));
@@ -254,9 +255,9 @@ static void setBlock(llvm::Function &Kernel, const Properties &Said) {
 
 static void setProperties(llvm::Function &Kernel, const Properties &Said) {
   setBlock(Kernel, Said);
-  if (const LiveStatement *Blocks = Said.lookup("__nvvm_minctasm"))
+  if (const LiveStatement *Blocks = Said.lookup(runtime::MinBlocks))
     Kernel.addFnAttr("nvvm.minctasm", std::to_string(Blocks->Value));
-  if (const LiveStatement *Registers = Said.lookup("__nvvm_maxnreg"))
+  if (const LiveStatement *Registers = Said.lookup(runtime::MaxRegisters))
     Kernel.addFnAttr("nvvm.maxnreg", std::to_string(Registers->Value));
 }
 
