@@ -15,8 +15,9 @@ using namespace cupcc;
 using Mode = CompileOptions::SinglePassMode;
 
 ParseSplit::ParseSplit(CompilerInstance &Instance, RecordedUnit &Unit,
-                       const CompileOptions &Options, std::string StemName)
-    : Instance(Instance), Unit(Unit), Options(Options),
+                       const CompileOptions &Options, const StagePlan &Stages,
+                       std::string StemName)
+    : Instance(Instance), Unit(Unit), Options(Options), Stages(Stages),
       StemName(std::move(StemName)), Table(Instance.getDiagnostics()),
       Trace(TraceStart::now()) {}
 
@@ -299,10 +300,8 @@ void ParseSplit::finishTarget() {
     Unit.setHostElsewhere();
   if (Parsed) {
     adoptHostTables();
-    Report = runTargetPipeline(
-        Instance, Unit, Options,
-        targetRequest(Options, Instance.getFrontendOpts().ProgramAction),
-        Self->target(), StemName + "." + Name + ".ptx", Self->outputs());
+    Report = runTargetPipeline(Instance, Unit, Options, Stages, Self->target(),
+                               StemName + "." + Name + ".ptx", Self->outputs());
   }
   Report.ParseDiagnostics = ParseDiagnostics;
   Report.Files = std::move(Files);

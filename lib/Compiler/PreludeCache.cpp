@@ -215,9 +215,10 @@ static bool make(std::shared_ptr<CompilerInvocation> ForPrelude,
 //===----------------------------------------------------------------------===//
 
 PrecompiledPrelude PrecompiledPrelude::open(CompilerInstance &Instance,
-                                            const CompileOptions &Options) {
+                                            const CompileOptions &Options,
+                                            const StagePlan &Stages) {
   PrecompiledPrelude Result;
-  if (!canUsePrecompiledPrelude(Instance.getInvocation(), Options))
+  if (!canUsePrecompiledPrelude(Instance.getInvocation(), Options, Stages))
     return Result;
   std::optional<CacheFolder> Folder = CacheFolder::find();
   if (!Folder)

@@ -18,8 +18,8 @@ namespace cupcc {
 struct TargetResult {
   DeviceTarget Target;
   TargetReport Report;
-  std::string IR;          ///< with KeepIR
-  std::string OptimizedIR; ///< with KeepIR or Last == Optimize
+  std::string IR;          ///< where it becomes a file
+  std::string OptimizedIR; ///< the same
   std::string PTX;
   std::string Cubin;
 };

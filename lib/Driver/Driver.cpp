@@ -115,8 +115,6 @@ static llvm::Expected<CompileOptions> sharedOptions(const Invocation &I,
       I.Words.Own, CudaToolkit, I.DeviceOnly || I.DevicePreprocess);
   if (!Targets)
     return Targets.takeError();
-  if (llvm::Error E = checkImages(I, *Targets))
-    return std::move(E);
   Options.Targets = std::move(*Targets);
   // Whether a source has code for the device is seen when it was read.
   if (!I.NamesArchitecture && Options.Targets.empty() &&
@@ -189,6 +187,10 @@ static int carryOut(const Invocation &I, const CompileOptions &Base,
 
   // From here on what will run is fixed.
   const Plan P = makePlan(I, Base, *Jobs);
+  if (Said.rows().report(checkImages(P, I.DeviceOnlySpelling.empty()
+                                            ? "--stop-after=cubin"
+                                            : I.DeviceOnlySpelling)))
+    return 1;
   if (I.PrintStages)
     printStages(P, llvm::outs());
   if (I.PrintCommands)

@@ -89,9 +89,10 @@ private:
     return true;
   }
 
-  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &,
+  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &Instance,
                                                  StringRef) override {
-    TheCompilation.emplace(Options);
+    TheCompilation.emplace(
+        Options, StagePlan::make(Options, Instance.getFrontendOpts()));
     return TheCompilation->createConsumer();
   }
 

@@ -48,7 +48,8 @@ struct CompileOptions {
   /// Begin with the prelude's precompiled form from the user's cache.
   bool PreludeCache = false;
 
-  /// Stop after this stage and leave its output beside the final one.
+  /// Stop after this stage, CodeGen to Fatbin, and write what it makes as with
+  /// Keep.
   std::optional<Stage> StopAfter;
   /// Keep what every stage makes, as KeepPrefix.sm_XX.SUFFIX.
   bool Keep = false;
