@@ -105,14 +105,15 @@ static llvm::Expected<std::optional<Toolkit>> findToolkit(const Invocation &I) {
   return std::nullopt;
 }
 
-/// What all CUDA sources of the command share.
+/// What all CUDA sources of the command share: what \p I says, and what it
+/// could not know.
 static llvm::Expected<CompileOptions> sharedOptions(const Invocation &I,
                                                     const Toolkit &CudaToolkit,
                                                     StringRef Executable) {
-  CompileOptions Options;
+  CompileOptions Options = I.Compile;
   Options.CudaToolkit = CudaToolkit;
   llvm::Expected<std::vector<DeviceTarget>> Targets = selectTargets(
-      I.Words.Own, CudaToolkit, I.DeviceOnly || I.DevicePreprocess);
+      I.Words.Own, CudaToolkit, I.Compile.DeviceOnly || I.DevicePreprocess);
   if (!Targets)
     return Targets.takeError();
   Options.Targets = std::move(*Targets);
@@ -120,17 +121,6 @@ static llvm::Expected<CompileOptions> sharedOptions(const Invocation &I,
   if (!I.NamesArchitecture && Options.Targets.empty() &&
       (I.lowersDevice() || I.Precompile))
     Options.Targets = localTargets();
-  Options.Device = I.Device;
-  Options.Stubs = I.Stubs;
-  Options.Jobs = I.Jobs;
-  Options.Keep = I.Keep;
-  Options.SinglePass = I.SinglePass;
-  Options.RemarkQuestions = I.RemarkQuestions;
-  Options.LongDouble = I.LongDouble;
-  Options.TimeReport = I.TimeReport;
-  Options.ResourceUsage = I.ResourceUsage;
-  Options.Verbose = I.Verbose;
-  Options.PreludeCache = I.PreludeCache;
   Options.ResourceDir = resourceFolder(Executable);
   return Options;
 }
@@ -198,7 +188,7 @@ static int carryOut(const Invocation &I, const CompileOptions &Base,
   if (I.PrintStages || I.PrintCommands)
     return 0;
   return executePlan(P, *Jobs, Said.rows(), Held, Executable.str().c_str(),
-                     I.Verbose);
+                     I.Compile.Verbose);
 }
 
 static llvm::Expected<int> compile(const Invocation &I, Messages &Said,

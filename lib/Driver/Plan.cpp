@@ -197,13 +197,9 @@ static PlannedJob planCudaJob(const Invocation &I, const CompileOptions &Base,
   for (const char *Word : llvm::ArrayRef(Job.getArguments()).drop_front())
     Planned.FrontendArguments.push_back(Word);
   CompileOptions &Options = Planned.Cuda.emplace(Base);
-  Options.DeviceOnly = I.DeviceOnly;
-  if (I.DeviceOnly)
-    Options.DeviceOutputPath = I.OutputPath;
   if (I.Precompile)
     Options.PrecompiledPath =
         I.OutputPath.empty() ? Planned.InputPath + ".pch" : I.OutputPath;
-  Options.StopAfter = I.StopAfter;
   Options.KeepPrefix = keepPrefix(I, Planned.InputPath);
   planStages(Planned);
   // Clang's driver passes it on for HIP only.

@@ -125,6 +125,11 @@ PluginAction::readOptions(const std::vector<std::string> &Arguments) {
   if (!Read)
     return Read.takeError();
 
+  Options = std::move(Read->Compile);
+  // Clang has planned which output there is.
+  Options.DeviceOnly.reset();
+  Options.StopAfter.reset();
+
   llvm::Expected<Toolkit> Found = Toolkit::find(Read->CudaPath);
   if (!Found)
     return Found.takeError();
@@ -134,16 +139,6 @@ PluginAction::readOptions(const std::vector<std::string> &Arguments) {
   if (!Targets)
     return Targets.takeError();
   Options.Targets = std::move(*Targets);
-  Options.Device = Read->Device;
-  Options.Stubs = Read->Stubs;
-  Options.Jobs = Read->Jobs;
-  Options.Keep = Read->Keep;
-  Options.SinglePass = Read->SinglePass;
-  Options.RemarkQuestions = Read->RemarkQuestions;
-  Options.LongDouble = Read->LongDouble;
-  Options.TimeReport = Read->TimeReport;
-  Options.ResourceUsage = Read->ResourceUsage;
-  Options.Verbose = Read->Verbose;
   Options.ResourceDir = resourceDir();
   return llvm::Error::success();
 }

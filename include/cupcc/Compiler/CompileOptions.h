@@ -21,7 +21,9 @@
 namespace cupcc {
 
 /// What the driver or the plugin asks of one source file's compilation, beside
-/// the -cc1 command line, which says everything about the host side.
+/// the -cc1 command line, which says everything about the host side. Both read
+/// their options into it (readInvocation()), so that a new one is a field here
+/// and a reader there.
 struct CompileOptions {
   Toolkit CudaToolkit;
 

@@ -73,8 +73,8 @@ struct Plan {
 std::vector<std::string>
 cudaFrontendArguments(const clang::driver::Compilation &C);
 
-/// The plan for the jobs of \p C. \p Base has what all sources share; the rest
-/// is filled in from \p I.
+/// The plan for the jobs of \p C. \p Base has what all sources share; the names
+/// of each source's files are filled in from \p I.
 Plan makePlan(const Invocation &I, const CompileOptions &Base,
               const clang::driver::Compilation &C);
 

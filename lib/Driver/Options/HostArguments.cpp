@@ -198,7 +198,7 @@ std::vector<std::string> cupcc::hostArguments(const Invocation &I,
                                               const Toolkit *CudaToolkit) {
   const std::vector<SourceInput> Inputs = classifyInputs(I);
   std::vector<std::string> Words = firstArguments(Inputs, CudaToolkit);
-  if (I.Verbose)
+  if (I.Compile.Verbose)
     Words.push_back("-v");
   if (I.PrintCommands)
     Words.push_back("-###");
