@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "cupcc/Compiler/Compilation.h"
 #include "BackendDiagnostics.h"
 #include "CompareSymbols.h"
 #include "OutputFiles.h"
@@ -12,7 +13,6 @@
 #include "ParseSplit.h"
 #include "StageTimes.h"
 #include "cupcc/Basic/Diagnostics.h"
-#include "cupcc/Compiler/CompileAction.h"
 #include "cupcc/Frontend/DeviceLowering.h"
 #include "cupcc/Frontend/HostLowering.h"
 #include "cupcc/Frontend/PredicateCheck.h"

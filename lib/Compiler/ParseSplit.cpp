@@ -92,7 +92,7 @@ void ParseSplit::waitForTargetsAndExit(llvm::Error NotStarted) {
   Capture.reset();
   int Status = Table.report(std::move(NotStarted)) ? 1 : 0;
   for (TargetProcess &Target : Targets)
-    if (ChildStatus Ended = Target.wait(locations()); Ended.ExitCode)
+    if (ProcessEnd Ended = Target.wait(locations()); Ended.ExitCode)
       Status = Ended.ExitCode;
   ChildProcess::exit(Status);
 }
@@ -323,7 +323,7 @@ void ParseSplit::finishTarget() {
 
 std::vector<llvm::Expected<TargetResult>> ParseSplit::wait() {
   std::vector<llvm::Expected<TargetResult>> Results;
-  std::optional<ChildStatus> Together;
+  std::optional<ProcessEnd> Together;
   if (Devices)
     Together = Devices->wait();
   for (TargetProcess &Target : Targets)

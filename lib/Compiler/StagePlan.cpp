@@ -7,7 +7,7 @@
 
 #include "cupcc/Compiler/StagePlan.h"
 #include "OutputNames.h"
-#include "cupcc/Frontend/Invocation.h"
+#include "cupcc/Frontend/ConfigureInvocation.h"
 #include "clang/Frontend/FrontendOptions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/ErrorHandling.h"

@@ -6,15 +6,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Driver/Driver.h"
-#include "ChildProcess.h"
 #include "ExecutePlan.h"
 #include "HostDriver.h"
 #include "Information.h"
+#include "Interrupts.h"
+#include "Options/HostArguments.h"
+#include "Plan.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Driver/CommandLine.h"
-#include "cupcc/Driver/HostArguments.h"
 #include "cupcc/Driver/Invocation.h"
-#include "cupcc/Driver/Plan.h"
 #include "cupcc/Driver/TargetSelection.h"
 #include "clang/Basic/DiagnosticIDs.h"
 #include "clang/Basic/DiagnosticOptions.h"

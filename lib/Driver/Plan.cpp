@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "cupcc/Driver/Plan.h"
+#include "Plan.h"
 #include "FrontendArguments.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/Cubin.h"

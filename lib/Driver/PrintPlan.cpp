@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "cupcc/Driver/Plan.h"
+#include "Plan.h"
 #include "cupcc/Toolkit/RunTool.h"
 #include "clang/Driver/Job.h"
 #include "llvm/Support/Format.h"

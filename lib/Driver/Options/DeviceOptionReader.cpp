@@ -12,8 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Driver/DeviceOptionReader.h"
+#include "OptionTable.h"
 #include "cupcc/Basic/Diagnostics.h"
-#include "cupcc/Driver/OptionTable.h"
 #include "cupcc/Offload/FastMath.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"

@@ -6,10 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Driver/Invocation.h"
+#include "HostArguments.h"
+#include "OptionTable.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Driver/DeviceOptionReader.h"
-#include "cupcc/Driver/HostArguments.h"
-#include "cupcc/Driver/OptionTable.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"

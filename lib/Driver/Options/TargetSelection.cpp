@@ -24,10 +24,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Driver/TargetSelection.h"
+#include "LocalGPU.h"
+#include "OptionTable.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Compiler/CompileOptions.h"
-#include "cupcc/Driver/LocalGPU.h"
-#include "cupcc/Driver/OptionTable.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

@@ -11,7 +11,7 @@
 #include "../Sema/TolerantAssembly.h"
 #include "TokenStream.h"
 #include "ViewPragma.h"
-#include "cupcc/Frontend/Invocation.h"
+#include "cupcc/Frontend/ConfigureInvocation.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
 

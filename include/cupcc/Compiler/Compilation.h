@@ -1,12 +1,12 @@
-//===- CompileAction.h - the pipeline as a Clang action ---------*- C++ -*-===//
+//===- Compilation.h - one source, from the parse to the output -*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_COMPILER_COMPILEACTION_H
-#define CUPCC_COMPILER_COMPILEACTION_H
+#ifndef CUPCC_COMPILER_COMPILATION_H
+#define CUPCC_COMPILER_COMPILATION_H
 
 #include "cupcc/Compiler/StagePlan.h"
 #include "cupcc/Frontend/UnitRecorder.h"
@@ -57,4 +57,4 @@ private:
 
 } // namespace cupcc
 
-#endif // CUPCC_COMPILER_COMPILEACTION_H
+#endif // CUPCC_COMPILER_COMPILATION_H

@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_DRIVER_PLAN_H
-#define CUPCC_DRIVER_PLAN_H
+#ifndef CUPCC_LIB_DRIVER_PLAN_H
+#define CUPCC_LIB_DRIVER_PLAN_H
 
 #include "cupcc/Compiler/StagePlan.h"
 #include "cupcc/Driver/Invocation.h"
@@ -92,4 +92,4 @@ void printStages(const Plan &P, llvm::raw_ostream &OS);
 
 } // namespace cupcc
 
-#endif // CUPCC_DRIVER_PLAN_H
+#endif // CUPCC_LIB_DRIVER_PLAN_H
