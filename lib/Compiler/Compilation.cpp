@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "cupcc/Compiler/Compilation.h"
 #include "BackendDiagnostics.h"
 #include "CompareSymbols.h"
 #include "OutputFiles.h"
@@ -12,7 +13,6 @@
 #include "ParseSplit.h"
 #include "StageTimes.h"
 #include "cupcc/Basic/Diagnostics.h"
-#include "cupcc/Compiler/CompileAction.h"
 #include "cupcc/Frontend/DeviceLowering.h"
 #include "cupcc/Frontend/HostLowering.h"
 #include "cupcc/Frontend/PredicateCheck.h"
@@ -54,34 +54,20 @@ std::vector<std::string> cupcc::toolkitFolders(const CompileOptions &Options) {
           Options.CudaToolkit.ccclIncludeDir()};
 }
 
-bool cupcc::isCompilation(ActionKind Kind) {
-  switch (Kind) {
-  case ActionKind::EmitObj:
-  case ActionKind::EmitAssembly:
-  case ActionKind::EmitBC:
-  case ActionKind::EmitLLVM:
-  case ActionKind::EmitLLVMOnly:
-  case ActionKind::EmitCodeGenOnly:
-  case ActionKind::ParseSyntaxOnly:
-    return true;
-  default:
-    return false;
-  }
-}
-
 namespace {
 
-/// The steps after the parse. Each may be taken only after those above it.
+/// The steps after the parse, of which those are taken that the plan has. Each
+/// may be taken only after those above it.
 class Pipeline {
 public:
   Pipeline(clang::CompilerInstance &Instance, const RecordedUnit &Unit,
-           const CompileOptions &Options, ParseSplit &Split,
-           std::vector<std::string> &Traces)
-      : Instance(Instance), Unit(Unit), Options(Options), Split(Split),
-        Times(Split.parseTimes()), Traces(Traces),
+           const CompileOptions &Options, const StagePlan &Stages,
+           ParseSplit &Split, std::vector<std::string> &Traces)
+      : Instance(Instance), Unit(Unit), Options(Options), Stages(Stages),
+        Split(Split), Times(Split.parseTimes()), Traces(Traces),
         Table(Instance.getDiagnostics()),
         Action(Instance.getFrontendOpts().ProgramAction),
-        Names(Instance.getFrontendOpts(), Options) {}
+        Source(OutputNames(Instance.getFrontendOpts(), Options).source()) {}
 
   /// False after an error, which has been reported.
   bool run();
@@ -89,14 +75,12 @@ public:
   void printReports() const;
 
 private:
-  bool wantsHost() const {
-    return !Options.DeviceOnly &&
-           (!Options.StopAfter || *Options.StopAfter >= Stage::HostObject ||
-            *Options.StopAfter <= Stage::Optimize);
-  }
+  /// The user named the device's output, so there is one of every source.
   bool wantsDevice() const {
-    return Options.DeviceOnly.has_value() || hasDeviceCode(Unit);
+    return Stages.purpose() == Purpose::Device || hasDeviceCode(Unit);
   }
+  const TargetResult *resultOf(llvm::StringRef Target) const;
+  llvm::StringRef outputOf(const PlannedStage &Planned);
 
   bool succeeded(llvm::Error E) {
     bool Failed = Table.report(std::move(E));
@@ -110,23 +94,24 @@ private:
   bool reportDiagnostics();
   bool compare();
   bool bundle();
-  bool writeKept();
-  bool writeDeviceOutputs();
+  bool writeStageOutputs();
   bool embed();
   bool writeHostOutput();
 
   clang::CompilerInstance &Instance;
   const RecordedUnit &Unit;
   const CompileOptions &Options;
+  const StagePlan &Stages;
   ParseSplit &Split;
   StageTimes Times;
   std::vector<std::string> &Traces;
   DiagnosticTable Table;
   ActionKind Action;
-  OutputNames Names;
+  std::string Source;
 
   std::vector<TargetResult> Results;
   std::unique_ptr<LoweredModule> Host;
+  std::string HostIR;
   TargetDiagnostics HostDiagnostics{"host", {}};
   bool HostFailed = false;
   bool ReportedError = false;
@@ -134,10 +119,6 @@ private:
 };
 
 } // namespace
-
-//===----------------------------------------------------------------------===//
-// What is wanted
-//===----------------------------------------------------------------------===//
 
 //===----------------------------------------------------------------------===//
 // The steps
@@ -148,7 +129,7 @@ bool Pipeline::startTargets() {
     return true;
   // Only now is it known whether one is needed. To check the host's side, none
   // is.
-  if (Options.Targets.empty() && Action != ActionKind::ParseSyntaxOnly)
+  if (Options.Targets.empty() && Stages.purpose() != Purpose::Check)
     return succeeded(noArchitecture(Options.CudaToolkit));
   ReportedError |= !Split.startTargets();
   return !ReportedError;
@@ -156,7 +137,7 @@ bool Pipeline::startTargets() {
 
 /// Errors wait for reportDiagnostics(): those of the targets are wanted too.
 void Pipeline::lowerHost() {
-  if (!wantsHost())
+  if (!Stages.runs(Stage::CodeGen, "host"))
     return;
   // A target's process may have been quicker; then the host waits its turn,
   // unless there is one slot only, in which the host goes last.
@@ -210,33 +191,62 @@ bool Pipeline::reportDiagnostics() {
   return AllSucceeded && !AnyError;
 }
 
+/// Where a target's names are known: from its PTX on.
 bool Pipeline::compare() {
-  TargetRequest Request = targetRequest(Options, Action);
-  if (!Host || Results.empty() || Request.Last < Stage::PTX)
+  if (!Host || Results.empty() ||
+      !Stages.runs(Stage::PTX, Results.front().Target.Arch.name()))
     return true;
   bool Same = compareSymbols(*Host, Unit.launches(), Results, Table);
   ReportedError |= Instance.getDiagnostics().hasErrorOccurred();
   return Same && !ReportedError;
 }
 
+const TargetResult *Pipeline::resultOf(llvm::StringRef Target) const {
+  auto Found = llvm::find_if(Results, [&](const TargetResult &Result) {
+    return Result.Target.Arch.name() == Target;
+  });
+  return Found == Results.end() ? nullptr : &*Found;
+}
+
+/// What the stage made; empty if it did not run, since the source has nothing
+/// for it.
+llvm::StringRef Pipeline::outputOf(const PlannedStage &Planned) {
+  if (Planned.Id == Stage::Fatbin)
+    return Fatbin;
+  if (Planned.Target == "host")
+    return HostIR;
+  const TargetResult *Result = resultOf(Planned.Target);
+  if (!Result)
+    return "";
+  switch (Planned.Id) {
+  case Stage::CodeGen:
+    return Result->IR;
+  case Stage::Optimize:
+    return Result->OptimizedIR;
+  case Stage::PTX:
+    return Result->PTX;
+  case Stage::Cubin:
+    return Result->Cubin;
+  default:
+    return "";
+  }
+}
+
 bool Pipeline::bundle() {
-  bool Wanted =
-      Options.DeviceOnly
-          ? *Options.DeviceOnly == CompileOptions::DeviceOutput::Fatbin
-          : Host && hasFatbinPlaceholder(Host->module());
-  if (Options.StopAfter && *Options.StopAfter == Stage::Fatbin)
-    Wanted = true;
-  else if (Options.StopAfter && *Options.StopAfter < Stage::Fatbin)
-    Wanted = false;
-  if (!Wanted || Results.empty())
+  const PlannedStage *Planned = Stages.find(Stage::Fatbin, "");
+  if (!Planned || Results.empty())
+    return true;
+  // Without a kernel or a variable there is nothing to register it for.
+  if (Host && !hasFatbinPlaceholder(Host->module()))
     return true;
   StageTimer Timer(Times, Stage::Fatbin, "");
   std::vector<DeviceImage> Images;
-  for (const TargetResult &Result : Results) {
-    if (Result.Target.EmbedCubin)
-      Images.push_back({DeviceImage::Cubin, Result.Target.Arch, Result.Cubin});
-    if (Result.Target.EmbedPTX)
-      Images.push_back({DeviceImage::PTX, Result.Target.Arch, Result.PTX});
+  for (size_t Place : Planned->Inputs) {
+    const PlannedStage &Input = Stages.stages()[Place];
+    if (const TargetResult *Result = resultOf(Input.Target))
+      Images.push_back(
+          {Input.Id == Stage::Cubin ? DeviceImage::Cubin : DeviceImage::PTX,
+           Result->Target.Arch, outputOf(Input).str()});
   }
   llvm::Expected<std::string> Bundled =
       bundleFatbin(std::move(Images), Options.CudaToolkit, Options.Verbose);
@@ -246,52 +256,19 @@ bool Pipeline::bundle() {
   return true;
 }
 
-/// Files of --keep, and those that --stop-after= ends with.
-bool Pipeline::writeKept() {
-  if (!Options.Keep && !Options.StopAfter)
-    return true;
-  auto IsKept = [&](Stage S) { return Options.Keep || Options.StopAfter == S; };
-  std::vector<OutputFile> Files;
-  auto Add = [&](Stage S, llvm::StringRef Target, llvm::StringRef Bytes) {
-    if (IsKept(S) && !Bytes.empty())
-      Files.push_back({Names.kept(S, Target), Bytes});
-  };
-  std::string HostIR;
-  if (Host && IsKept(Stage::CodeGen))
+/// The files of all stages before the host's back end: kept ones, and those
+/// that the command is for.
+bool Pipeline::writeStageOutputs() {
+  if (Host && Stages.writes(Stage::CodeGen, "host"))
     llvm::raw_string_ostream(HostIR) << Host->module();
-  Add(Stage::CodeGen, "host", HostIR);
-  for (const TargetResult &Result : Results) {
-    std::string Arch = Result.Target.Arch.name();
-    Add(Stage::CodeGen, Arch, Result.IR);
-    Add(Stage::Optimize, Arch, Result.OptimizedIR);
-    Add(Stage::PTX, Arch, Result.PTX);
-    Add(Stage::Cubin, Arch, Result.Cubin);
-  }
-  Add(Stage::Fatbin, "", Fatbin);
-  return succeeded(writeOutputs(Files));
-}
-
-bool Pipeline::writeDeviceOutputs() {
-  if (*Options.DeviceOnly == CompileOptions::DeviceOutput::Fatbin)
-    return succeeded(
-        writeOutputs({{Names.deviceOutput(std::nullopt), Fatbin}}));
   std::vector<OutputFile> Files;
-  for (const TargetResult &Result : Results) {
-    llvm::StringRef Bytes;
-    switch (*Options.DeviceOnly) {
-    case CompileOptions::DeviceOutput::IRText:
-    case CompileOptions::DeviceOutput::Bitcode:
-      Bytes = Result.OptimizedIR;
-      break;
-    case CompileOptions::DeviceOutput::PTX:
-      Bytes = Result.PTX;
-      break;
-    case CompileOptions::DeviceOutput::Cubin:
-    case CompileOptions::DeviceOutput::Fatbin:
-      Bytes = Result.Cubin;
-      break;
-    }
-    Files.push_back({Names.deviceOutput(Result.Target.Arch), Bytes});
+  for (const PlannedStage &Planned : Stages.stages()) {
+    if (Planned.Id == Stage::HostObject)
+      continue;
+    const llvm::StringRef Bytes = outputOf(Planned);
+    if (!Bytes.empty())
+      for (const std::string &Path : Planned.Files)
+        Files.push_back({Path, Bytes});
   }
   return succeeded(writeOutputs(Files));
 }
@@ -334,9 +311,10 @@ bool Pipeline::writeHostOutput() {
   ReportedError |= AnyError || Instance.getDiagnostics().hasErrorOccurred();
   if (ReportedError)
     return false;
-  if (backendAction(Action) == clang::Backend_EmitNothing)
-    return true;
-  return succeeded(writeOutputs({{Names.hostOutput(), Bytes}}));
+  std::vector<OutputFile> Files;
+  for (const std::string &Path : Stages.find(Stage::HostObject, "host")->Files)
+    Files.push_back({Path, Bytes});
+  return succeeded(writeOutputs(Files));
 }
 
 bool Pipeline::run() {
@@ -360,7 +338,7 @@ bool Pipeline::run() {
   // The gate: nothing is written if any target has an error.
   if (!reportDiagnostics() || !AllEnded)
     return false;
-  if (Action == ActionKind::ParseSyntaxOnly)
+  if (Stages.purpose() == Purpose::Check)
     return true;
 
   // Both sides were decided apart, and must agree on what can be launched.
@@ -368,12 +346,10 @@ bool Pipeline::run() {
     return false;
 
   // Images become one file, whatever order they were finished in.
-  if (!bundle() || !writeKept())
+  if (!bundle() || !writeStageOutputs())
     return false;
-  if (Options.StopAfter && *Options.StopAfter < Stage::HostObject)
+  if (!Stages.runs(Stage::HostObject, "host"))
     return true;
-  if (Options.DeviceOnly)
-    return writeDeviceOutputs();
 
   // The fatbin takes the place kept for it, and the host's back end runs.
   return embed() && writeHostOutput();
@@ -392,7 +368,7 @@ void Pipeline::printReports() const {
     printResourceTable(Rows, llvm::errs());
   }
   if (Options.TimeReport)
-    printStageTimes(Times, Names.source(), llvm::errs());
+    printStageTimes(Times, Source, llvm::errs());
 }
 
 void Compilation::run(clang::CompilerInstance &Instance,
@@ -404,11 +380,11 @@ void Compilation::run(clang::CompilerInstance &Instance,
         << "-fcoverage-mapping";
     return;
   }
-  ParseSplit Split(Instance, Unit, Options,
+  ParseSplit Split(Instance, Unit, Options, Stages,
                    OutputNames(Instance.getFrontendOpts(), Options).stem());
   Split.parse(Parse);
   if (Split.hasSplit() || !Instance.getDiagnostics().hasErrorOccurred()) {
-    Pipeline P(Instance, Unit, Options, Split, TargetTraces);
+    Pipeline P(Instance, Unit, Options, Stages, Split, TargetTraces);
     if (!P.run() && !P.reportedError())
       DiagnosticTable(Instance.getDiagnostics()).report(diag::err_internal)
           << "compilation failed without an error; this is a bug of cupcc";

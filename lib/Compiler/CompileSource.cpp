@@ -19,9 +19,9 @@
 #include "PreludeCache.h"
 #include "TimeTrace.h"
 #include "cupcc/Basic/Diagnostics.h"
-#include "cupcc/Compiler/CompileAction.h"
+#include "cupcc/Compiler/Compilation.h"
+#include "cupcc/Frontend/ConfigureInvocation.h"
 #include "cupcc/Frontend/Dialect.h"
-#include "cupcc/Frontend/Invocation.h"
 #include "cupcc/Frontend/SemaSetup.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
@@ -176,9 +176,10 @@ static bool execute(CompilerInstance &Instance, const CompileOptions &Options) {
   setUpSema(Instance);
   applyGlobalOptions(Instance);
   TimerReport Report(Instance);
-  if (!Options.PrecompiledPath.empty())
+  const StagePlan Stages = StagePlan::make(Options, Instance.getFrontendOpts());
+  if (Stages.purpose() == Purpose::Precompile)
     return writePrecompiled(Instance, Options);
-  if (!isCompilation(Instance.getFrontendOpts().ProgramAction))
+  if (Stages.purpose() == Purpose::View)
     return executeClangAction(Instance, Options);
 
   bool Traced = !Instance.getFrontendOpts().TimeTracePath.empty();
@@ -187,9 +188,9 @@ static bool execute(CompilerInstance &Instance, const CompileOptions &Options) {
         Instance.getFrontendOpts().TimeTraceGranularity, "cupcc");
   if (!checkPrecompiledHeader(Instance))
     return false;
-  Compilation TheCompilation(Options);
+  Compilation TheCompilation(Options, Stages);
   CompileAction Action(TheCompilation,
-                       PrecompiledPrelude::open(Instance, Options));
+                       PrecompiledPrelude::open(Instance, Options, Stages));
   bool Success = Instance.ExecuteAction(Action);
   if (Traced)
     writeTimeTrace(Instance, TheCompilation);

@@ -6,10 +6,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "OutputNames.h"
-#include "cupcc/Compiler/DeviceOutputPath.h"
+#include "OutputFiles.h"
 #include "clang/Frontend/FrontendOptions.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/ErrorHandling.h"
+#include "llvm/Support/Path.h"
 
 using namespace cupcc;
+namespace path = llvm::sys::path;
 
 std::string OutputNames::source() const {
   if (Frontend.Inputs.empty() || !Frontend.Inputs[0].isFile())
@@ -17,7 +21,9 @@ std::string OutputNames::source() const {
   return Frontend.Inputs[0].getFile().str();
 }
 
-std::string OutputNames::stem() const { return sourceStem(source()); }
+std::string OutputNames::stem() const {
+  return source() == "-" ? "stdin" : path::stem(source()).str();
+}
 
 static llvm::StringRef hostExtension(clang::frontend::ActionKind Action) {
   switch (Action) {
@@ -40,13 +46,48 @@ std::string OutputNames::hostOutput() const {
   return stem() + hostExtension(Frontend.ProgramAction).str();
 }
 
-std::string OutputNames::kept(Stage S, llvm::StringRef Target) const {
+std::string OutputNames::kept(Stage S, llvm::StringRef Target,
+                              IRForm Form) const {
   std::string Name = Options.KeepPrefix.empty() ? stem() : Options.KeepPrefix;
   if (!Target.empty())
     Name += "." + Target.str();
-  return Name + "." + stageInfo(S).Suffix.str();
+  llvm::SmallString<128> Path(Name + "." + stageInfo(S).Suffix.str());
+  if (Form == IRForm::Bitcode)
+    path::replace_extension(Path, "bc");
+  return std::string(Path);
+}
+
+static llvm::StringRef deviceExtension(CompileOptions::DeviceOutput Output) {
+  switch (Output) {
+  case CompileOptions::DeviceOutput::IRText:
+    return ".ll";
+  case CompileOptions::DeviceOutput::Bitcode:
+    return ".bc";
+  case CompileOptions::DeviceOutput::PTX:
+    return ".ptx";
+  case CompileOptions::DeviceOutput::Cubin:
+    return ".cubin";
+  case CompileOptions::DeviceOutput::Fatbin:
+    return ".fatbin";
+  }
+  llvm_unreachable("all kinds are named above");
 }
 
 std::string OutputNames::deviceOutput(std::optional<DeviceArch> Arch) const {
-  return deviceOutputPath(Options, source(), Arch);
+  llvm::StringRef Given = Options.DeviceOutputPath;
+  if (Given == "-")
+    return "-";
+  bool NameArch = Arch && Options.Targets.size() > 1;
+  if (!Given.empty() && (!NameArch || isSpecialFile(Given)))
+    return Given.str();
+  llvm::StringRef Extension = deviceExtension(*Options.DeviceOnly);
+  llvm::SmallString<128> Name(stem());
+  if (!Given.empty()) {
+    Extension = path::extension(Given);
+    Name = Given.drop_back(Extension.size());
+  }
+  if (NameArch)
+    Name += "." + Arch->name();
+  Name += Extension;
+  return std::string(Name);
 }

@@ -8,7 +8,7 @@
 #ifndef CUPCC_LIB_COMPILER_OUTPUTNAMES_H
 #define CUPCC_LIB_COMPILER_OUTPUTNAMES_H
 
-#include "cupcc/Compiler/CompileOptions.h"
+#include "cupcc/Compiler/StagePlan.h"
 #include <optional>
 #include <string>
 
@@ -33,9 +33,13 @@ public:
   /// The host's object, assembly or IR.
   std::string hostOutput() const;
   /// A file of --keep or --stop-after: "build/app.sm_80.ptx". \p Target is
-  /// "host", an architecture, or empty.
-  std::string kept(Stage S, llvm::StringRef Target) const;
-  /// The output of -gpu -S and its kin, for \p Arch or, a fatbin, for all.
+  /// "host", an architecture, or empty; \p Form says how IR is written.
+  std::string kept(Stage S, llvm::StringRef Target,
+                   IRForm Form = IRForm::Text) const;
+  /// The output of -ptx, -gpu -S and the like, for \p Arch or, a fatbin, for
+  /// all. With several targets the architecture stands before the extension,
+  /// except in what is written as it is: standard output ("-"), /dev/null, a
+  /// pipe. Options.DeviceOnly must be set.
   std::string deviceOutput(std::optional<DeviceArch> Arch) const;
 
 private:

@@ -15,8 +15,9 @@ using namespace cupcc;
 using Mode = CompileOptions::SinglePassMode;
 
 ParseSplit::ParseSplit(CompilerInstance &Instance, RecordedUnit &Unit,
-                       const CompileOptions &Options, std::string StemName)
-    : Instance(Instance), Unit(Unit), Options(Options),
+                       const CompileOptions &Options, const StagePlan &Stages,
+                       std::string StemName)
+    : Instance(Instance), Unit(Unit), Options(Options), Stages(Stages),
       StemName(std::move(StemName)), Table(Instance.getDiagnostics()),
       Trace(TraceStart::now()) {}
 
@@ -91,7 +92,7 @@ void ParseSplit::waitForTargetsAndExit(llvm::Error NotStarted) {
   Capture.reset();
   int Status = Table.report(std::move(NotStarted)) ? 1 : 0;
   for (TargetProcess &Target : Targets)
-    if (ChildStatus Ended = Target.wait(locations()); Ended.ExitCode)
+    if (ProcessEnd Ended = Target.wait(locations()); Ended.ExitCode)
       Status = Ended.ExitCode;
   ChildProcess::exit(Status);
 }
@@ -299,10 +300,8 @@ void ParseSplit::finishTarget() {
     Unit.setHostElsewhere();
   if (Parsed) {
     adoptHostTables();
-    Report = runTargetPipeline(
-        Instance, Unit, Options,
-        targetRequest(Options, Instance.getFrontendOpts().ProgramAction),
-        Self->target(), StemName + "." + Name + ".ptx", Self->outputs());
+    Report = runTargetPipeline(Instance, Unit, Options, Stages, Self->target(),
+                               StemName + "." + Name + ".ptx", Self->outputs());
   }
   Report.ParseDiagnostics = ParseDiagnostics;
   Report.Files = std::move(Files);
@@ -324,7 +323,7 @@ void ParseSplit::finishTarget() {
 
 std::vector<llvm::Expected<TargetResult>> ParseSplit::wait() {
   std::vector<llvm::Expected<TargetResult>> Results;
-  std::optional<ChildStatus> Together;
+  std::optional<ProcessEnd> Together;
   if (Devices)
     Together = Devices->wait();
   for (TargetProcess &Target : Targets)

@@ -41,7 +41,8 @@ public:
   /// \p Instance has begun its source file, all must outlive this. \p StemName
   /// names the PTX in messages ("app" in "app.sm_80.ptx").
   ParseSplit(clang::CompilerInstance &Instance, RecordedUnit &Unit,
-             const CompileOptions &Options, std::string StemName);
+             const CompileOptions &Options, const StagePlan &Stages,
+             std::string StemName);
 
   /// Parses by calling \p Parse, and lets the source ask. In a target's process
   /// it does not return: the target is lowered, too.
@@ -106,6 +107,7 @@ private:
   clang::CompilerInstance &Instance;
   RecordedUnit &Unit;
   const CompileOptions &Options;
+  const StagePlan &Stages;
   std::string StemName;
   DiagnosticTable Table;
 

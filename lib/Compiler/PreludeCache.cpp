@@ -23,12 +23,12 @@
 
 #include "PreludeCache.h"
 #include "CacheFolder.h"
-#include "ChildProcess.h"
 #include "HeaderFacts.h"
 #include "Precompile.h"
 #include "PreludeKey.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/SemaSetup.h"
+#include "cupcc/Process/ChildProcess.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -206,8 +206,9 @@ static bool make(std::shared_ptr<CompilerInvocation> ForPrelude,
             ? 0
             : 1);
   }
-  ChildStatus Status = (*Child)->wait();
-  return Status.ExitCode == 0 && !Status.Signal;
+  // Where the kernel does not tell how it ended the cache does.
+  ProcessEnd End = (*Child)->wait();
+  return !End.ExitCode && !End.Signal;
 }
 
 //===----------------------------------------------------------------------===//
@@ -215,9 +216,10 @@ static bool make(std::shared_ptr<CompilerInvocation> ForPrelude,
 //===----------------------------------------------------------------------===//
 
 PrecompiledPrelude PrecompiledPrelude::open(CompilerInstance &Instance,
-                                            const CompileOptions &Options) {
+                                            const CompileOptions &Options,
+                                            const StagePlan &Stages) {
   PrecompiledPrelude Result;
-  if (!canUsePrecompiledPrelude(Instance.getInvocation(), Options))
+  if (!canUsePrecompiledPrelude(Instance.getInvocation(), Options, Stages))
     return Result;
   std::optional<CacheFolder> Folder = CacheFolder::find();
   if (!Folder)

@@ -14,7 +14,7 @@
 #ifndef CUPCC_LIB_COMPILER_PRELUDECACHE_H
 #define CUPCC_LIB_COMPILER_PRELUDECACHE_H
 
-#include "cupcc/Compiler/CompileOptions.h"
+#include "cupcc/Compiler/StagePlan.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <memory>
 #include <string>
@@ -35,7 +35,8 @@ public:
   /// in a process of its own and puts it there. Says nothing, whatever goes
   /// wrong.
   static PrecompiledPrelude open(clang::CompilerInstance &Instance,
-                                 const CompileOptions &Options);
+                                 const CompileOptions &Options,
+                                 const StagePlan &Stages);
 
   /// Makes the parse begin with it; to be called where \p Consumer has been
   /// created and nothing has been parsed.

@@ -41,19 +41,6 @@ static bool describesDeclarations(const CodeGenOptions &Options) {
   return Options.getDebugInfo() > llvm::codegenoptions::DebugLineTablesOnly;
 }
 
-/// IR as text has the numbers of source locations in it, which count what was
-/// parsed before.
-static bool printsIR(const CompilerInvocation &Invocation,
-                     const CompileOptions &Options) {
-  using Output = CompileOptions::DeviceOutput;
-  frontend::ActionKind Action = Invocation.getFrontendOpts().ProgramAction;
-  return Action == frontend::EmitLLVM || Action == frontend::EmitBC ||
-         Options.Keep ||
-         (Options.StopAfter < Stage::PTX && Options.StopAfter) ||
-         Options.DeviceOnly == Output::IRText ||
-         Options.DeviceOnly == Output::Bitcode;
-}
-
 static bool beginsWithPrelude(const PreprocessorOptions &Options) {
   return Options.ImplicitPCHInclude.empty() &&
          Options.ChainedIncludes.empty() && Options.MacroIncludes.empty() &&
@@ -88,8 +75,11 @@ static bool reportsHeaders(const CompilerInvocation &Invocation) {
 }
 
 bool cupcc::canUsePrecompiledPrelude(const CompilerInvocation &Invocation,
-                                     const CompileOptions &Options) {
-  return Options.PreludeCache && !printsIR(Invocation, Options) &&
+                                     const CompileOptions &Options,
+                                     const StagePlan &Stages) {
+  // IR has the numbers of source locations in it, which count what was parsed
+  // before.
+  return Options.PreludeCache && !Stages.writesIR() &&
          !describesDeclarations(Invocation.getCodeGenOpts()) &&
          beginsWithPrelude(Invocation.getPreprocessorOpts()) &&
          readsPlainFiles(Invocation) && !reportsHeaders(Invocation);

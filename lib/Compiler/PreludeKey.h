@@ -8,7 +8,7 @@
 #ifndef CUPCC_LIB_COMPILER_PRELUDEKEY_H
 #define CUPCC_LIB_COMPILER_PRELUDEKEY_H
 
-#include "cupcc/Compiler/CompileOptions.h"
+#include "cupcc/Compiler/StagePlan.h"
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,7 +22,8 @@ namespace cupcc {
 /// True if the parse that \p Invocation asks for begins with the prelude and
 /// may begin with its precompiled form instead: nobody could see a difference.
 bool canUsePrecompiledPrelude(const clang::CompilerInvocation &Invocation,
-                              const CompileOptions &Options);
+                              const CompileOptions &Options,
+                              const StagePlan &Stages);
 
 /// The invocation that parses the prelude as \p Invocation would, and nothing
 /// else. Its input is empty text.

@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "TargetPipeline.h"
-#include "cupcc/Compiler/DeviceStages.h"
 #include "cupcc/Frontend/DeviceLowering.h"
 #include "cupcc/Frontend/LongDoubleWarning.h"
 #include "cupcc/Frontend/PredicateCheck.h"
@@ -22,31 +21,6 @@
 #include "llvm/Target/TargetMachine.h"
 
 using namespace cupcc;
-using clang::frontend::ActionKind;
-
-//===----------------------------------------------------------------------===//
-// What is wanted
-//===----------------------------------------------------------------------===//
-
-/// The last stage that somebody needs of each target.
-TargetRequest cupcc::targetRequest(const CompileOptions &Options,
-                                   ActionKind Action) {
-  TargetRequest Request;
-  const Stage Last = lastDeviceStage(Options);
-  Request.Last = std::min(Last, Stage::Cubin);
-  Request.KeepIR = Options.Keep || Last <= Stage::CodeGen;
-  Request.KeepOptimizedIR = Options.Keep || Last <= Stage::Optimize;
-  Request.AsBitcode =
-      Options.DeviceOnly == CompileOptions::DeviceOutput::Bitcode;
-  // Errors of later stages are bugs of cupcc or of the toolkit, not of the
-  // source.
-  if (Action == ActionKind::ParseSyntaxOnly)
-    Request.Last = Stage::CodeGen;
-  // --resource-usage asks ptxas.
-  if (Options.ResourceUsage && Action != ActionKind::ParseSyntaxOnly)
-    Request.Last = Stage::Cubin;
-  return Request;
-}
 
 llvm::Expected<TargetFiles> TargetFiles::create(const DeviceTarget &Target) {
   llvm::SmallVector<MemoryFile, 5> Made;
@@ -67,15 +41,15 @@ llvm::Expected<TargetFiles> TargetFiles::create(const DeviceTarget &Target) {
 
 namespace {
 
-/// The stages of one target, in order. Each returns false when the target is
-/// finished: after an error or after the last stage asked for.
+/// The stages of one target, in order. One that the plan has not is left out.
+/// Each returns false after an error.
 class TargetPipeline {
 public:
   TargetPipeline(clang::CompilerInstance &Instance, const RecordedUnit &Unit,
-                 const CompileOptions &Options, const TargetRequest &Request,
+                 const CompileOptions &Options, const StagePlan &Stages,
                  DeviceTarget Target, llvm::StringRef DisplayName,
                  TargetFiles &Outputs)
-      : Instance(Instance), Unit(Unit), Options(Options), Request(Request),
+      : Instance(Instance), Unit(Unit), Options(Options), Stages(Stages),
         Target(Target), Arch(Target.Arch.name()), DisplayName(DisplayName),
         Outputs(Outputs), Table(Instance.getDiagnostics()) {}
 
@@ -104,12 +78,13 @@ private:
   bool write(MemoryFile &File, llvm::StringRef Bytes) {
     return succeeded(File.write(Bytes));
   }
-  std::string printIR(bool AsBitcode);
+  bool runs(Stage S) const { return Stages.runs(S, Arch); }
+  bool writeIR(Stage S, MemoryFile &File);
 
   clang::CompilerInstance &Instance;
   const RecordedUnit &Unit;
   const CompileOptions &Options;
-  const TargetRequest &Request;
+  const StagePlan &Stages;
   DeviceTarget Target;
   std::string Arch, DisplayName;
   TargetFiles &Outputs;
@@ -124,14 +99,18 @@ private:
 
 } // namespace
 
-std::string TargetPipeline::printIR(bool AsBitcode) {
-  std::string Text;
-  llvm::raw_string_ostream OS(Text);
-  if (AsBitcode)
+/// The IR that stage \p S ends with, where it becomes a file. It changes in the
+/// next stage, so now.
+bool TargetPipeline::writeIR(Stage S, MemoryFile &File) {
+  if (!Stages.writes(S, Arch))
+    return true;
+  std::string Bytes;
+  llvm::raw_string_ostream OS(Bytes);
+  if (Stages.find(S, Arch)->Form == IRForm::Bitcode)
     llvm::WriteBitcodeToFile(Lowered->module(), OS);
   else
     Lowered->module().print(OS, nullptr);
-  return Text;
+  return write(File, Bytes);
 }
 
 /// The C++ library, what it calls of the C library and of CUDA's device
@@ -157,7 +136,7 @@ bool TargetPipeline::codeGen() {
       checkPredicates(*Lowered, Unit, Instance.getASTContext(), Table);
   if (!applyTuningStatements(*Lowered, Unit, Table) || !Decided)
     return false;
-  if (Request.KeepIR && !write(Outputs.IR, printIR(/*AsBitcode=*/false)))
+  if (!writeIR(Stage::CodeGen, Outputs.IR))
     return false;
   if (!linkRuntime())
     return false;
@@ -171,7 +150,7 @@ bool TargetPipeline::codeGen() {
 }
 
 bool TargetPipeline::optimize() {
-  if (Request.Last < Stage::Optimize)
+  if (!runs(Stage::Optimize))
     return true;
   StageTimer Timer(Report.Times, Stage::Optimize, Arch);
   llvm::Expected<std::unique_ptr<llvm::TargetMachine>> Created =
@@ -183,13 +162,11 @@ bool TargetPipeline::optimize() {
   if (!succeeded(
           optimizeDeviceModule(Lowered->module(), *Machine, Options.Device)))
     return false;
-  if (!Request.KeepOptimizedIR)
-    return true;
-  return write(Outputs.OptimizedIR, printIR(Request.AsBitcode));
+  return writeIR(Stage::Optimize, Outputs.OptimizedIR);
 }
 
 bool TargetPipeline::emitPTX() {
-  if (Request.Last < Stage::PTX)
+  if (!runs(Stage::PTX))
     return true;
   StageTimer Timer(Report.Times, Stage::PTX, Arch);
   llvm::Expected<std::string> Emitted =
@@ -219,7 +196,7 @@ void TargetPipeline::reportToolOutput(llvm::StringRef Output) {
 }
 
 bool TargetPipeline::assemble() {
-  if (Request.Last < Stage::Cubin || !runsPtxas(Options, Target))
+  if (!runs(Stage::Cubin))
     return true;
   StageTimer Timer(Report.Times, Stage::Cubin, Arch);
   llvm::Expected<cupcc::Cubin> Assembled =
@@ -234,9 +211,9 @@ bool TargetPipeline::assemble() {
 
 TargetReport cupcc::runTargetPipeline(
     clang::CompilerInstance &Instance, const RecordedUnit &Unit,
-    const CompileOptions &Options, const TargetRequest &Request,
-    DeviceTarget Target, llvm::StringRef DisplayName, TargetFiles &Outputs) {
-  return TargetPipeline(Instance, Unit, Options, Request, Target, DisplayName,
+    const CompileOptions &Options, const StagePlan &Stages, DeviceTarget Target,
+    llvm::StringRef DisplayName, TargetFiles &Outputs) {
+  return TargetPipeline(Instance, Unit, Options, Stages, Target, DisplayName,
                         Outputs)
       .run();
 }

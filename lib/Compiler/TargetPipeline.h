@@ -9,31 +9,15 @@
 #define CUPCC_LIB_COMPILER_TARGETPIPELINE_H
 
 #include "TargetReport.h"
-#include "cupcc/Compiler/CompileOptions.h"
+#include "cupcc/Compiler/StagePlan.h"
 #include "cupcc/Frontend/UnitRecorder.h"
 #include "cupcc/Toolkit/MemoryFile.h"
-#include "clang/Frontend/FrontendOptions.h"
 
 namespace clang {
 class CompilerInstance;
 }
 
 namespace cupcc {
-
-/// Which outputs of which stages are wanted of each target, beside diagnostics.
-struct TargetRequest {
-  /// The last stage to run: CodeGen, Optimize, PTX or Cubin.
-  Stage Last = Stage::Cubin;
-  /// Keep the IR before optimisation, and after.
-  bool KeepIR = false;
-  bool KeepOptimizedIR = false;
-  /// Keep optimised IR as bitcode rather than text.
-  bool AsBitcode = false;
-};
-
-/// What \p Options and \p Action need of each target.
-TargetRequest targetRequest(const CompileOptions &Options,
-                            clang::frontend::ActionKind Action);
 
 /// What a target's process leaves to its parent: memory that both have open.
 struct TargetFiles {
@@ -44,13 +28,13 @@ struct TargetFiles {
 };
 
 /// Lowers the parsed \p Unit for \p Target, in a process that does nothing else
-/// with it, as far as \p Request says. Outputs go to \p Outputs, everything
-/// else into the report. \p DisplayName names the PTX in messages.
+/// with it: the stages that \p Stages has for it. Outputs go to \p Outputs,
+/// everything else into the report. \p DisplayName names the PTX in messages.
 TargetReport runTargetPipeline(clang::CompilerInstance &Instance,
                                const RecordedUnit &Unit,
                                const CompileOptions &Options,
-                               const TargetRequest &Request,
-                               DeviceTarget Target, llvm::StringRef DisplayName,
+                               const StagePlan &Stages, DeviceTarget Target,
+                               llvm::StringRef DisplayName,
                                TargetFiles &Outputs);
 
 } // namespace cupcc

@@ -7,7 +7,6 @@
 
 #include "TargetProcess.h"
 #include "cupcc/Basic/Diagnostics.h"
-#include <cstring>
 
 using namespace cupcc;
 
@@ -28,39 +27,40 @@ llvm::Expected<bool> TargetProcess::fork() {
   return false;
 }
 
-ChildStatus TargetProcess::wait(const LocationTransfer &Locations) {
+ProcessEnd TargetProcess::wait(const LocationTransfer &Locations) {
   if (!Child)
-    return {-1, 0}; // there was no process to be had
-  ChildStatus Status = Child->wait();
-  if (Status.Signal) {
+    return {-1}; // there was no process to be had
+  ProcessEnd End = Child->wait();
+  if (End.Signal) {
     TargetReport Report;
-    Report.Signal = Status.Signal;
+    Report.Signal = End.Signal;
     // Without memory for it the report is not whole, which says enough.
     llvm::consumeError(Outputs.Report.write(printReport(Report, Locations)));
   }
-  return Status;
+  return End;
 }
 
-llvm::Error TargetProcess::crashed(int Signal) const {
-  return fail(diag::err_target_crashed,
-              {Target.Arch.name(), std::to_string(Signal), strsignal(Signal)});
+llvm::Error TargetProcess::crashed(ProcessEnd End) const {
+  return fail(
+      diag::err_target_crashed,
+      {Target.Arch.name(), std::to_string(End.Signal), End.signalName()});
 }
 
 llvm::Expected<TargetResult>
-TargetProcess::result(ChildStatus Status, LocationTransfer &Locations) {
+TargetProcess::result(ProcessEnd End, LocationTransfer &Locations) {
   llvm::Expected<std::string> Text = Outputs.Report.read();
   if (!Text)
     return Text.takeError();
   llvm::Expected<TargetReport> Report = parseReport(*Text, Locations);
   if (!Report) {
     llvm::consumeError(Report.takeError());
-    if (Status.Signal)
-      return crashed(Status.Signal);
+    if (End.Signal)
+      return crashed(End);
     return fail(diag::err_target_exited,
-                {Target.Arch.name(), std::to_string(Status.ExitCode)});
+                {Target.Arch.name(), std::to_string(End.ExitCode)});
   }
   if (Report->Signal)
-    return crashed(Report->Signal);
+    return crashed({-1, Report->Signal});
   TargetResult Result;
   Result.Target = Target;
   Result.Report = std::move(*Report);

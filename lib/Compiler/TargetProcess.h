@@ -8,9 +8,9 @@
 #ifndef CUPCC_LIB_COMPILER_TARGETPROCESS_H
 #define CUPCC_LIB_COMPILER_TARGETPROCESS_H
 
-#include "ChildProcess.h"
 #include "LocationTransfer.h"
 #include "TargetPipeline.h"
+#include "cupcc/Process/ChildProcess.h"
 
 namespace cupcc {
 
@@ -18,8 +18,8 @@ namespace cupcc {
 struct TargetResult {
   DeviceTarget Target;
   TargetReport Report;
-  std::string IR;          ///< with KeepIR
-  std::string OptimizedIR; ///< with KeepIR or Last == Optimize
+  std::string IR;          ///< where it becomes a file
+  std::string OptimizedIR; ///< the same
   std::string PTX;
   std::string Cubin;
 };
@@ -38,12 +38,12 @@ public:
 
   /// Waits for the process that fork() made, and leaves word in the outputs if
   /// it crashed.
-  ChildStatus wait(const LocationTransfer &Locations);
+  ProcessEnd wait(const LocationTransfer &Locations);
 
   /// What the process left, which has ended, itself or the one that waited for
-  /// it, with \p Status. Error: it crashed or was killed, or no memory was left
+  /// it, with \p End. Error: it crashed or was killed, or no memory was left
   /// for its output.
-  llvm::Expected<TargetResult> result(ChildStatus Status,
+  llvm::Expected<TargetResult> result(ProcessEnd End,
                                       LocationTransfer &Locations);
 
   /// In another child: forgets the process, which is a sibling's.
@@ -56,7 +56,7 @@ private:
   TargetProcess(DeviceTarget Target, TargetFiles Outputs)
       : Target(Target), Outputs(std::move(Outputs)) {}
 
-  llvm::Error crashed(int Signal) const;
+  llvm::Error crashed(ProcessEnd End) const;
 
   DeviceTarget Target;
   TargetFiles Outputs;

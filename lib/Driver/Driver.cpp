@@ -6,15 +6,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Driver/Driver.h"
-#include "ChildProcess.h"
 #include "ExecutePlan.h"
 #include "HostDriver.h"
 #include "Information.h"
+#include "Interrupts.h"
+#include "Options/HostArguments.h"
+#include "Plan.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Driver/CommandLine.h"
-#include "cupcc/Driver/HostArguments.h"
 #include "cupcc/Driver/Invocation.h"
-#include "cupcc/Driver/Plan.h"
 #include "cupcc/Driver/TargetSelection.h"
 #include "clang/Basic/DiagnosticIDs.h"
 #include "clang/Basic/DiagnosticOptions.h"
@@ -105,34 +105,22 @@ static llvm::Expected<std::optional<Toolkit>> findToolkit(const Invocation &I) {
   return std::nullopt;
 }
 
-/// What all CUDA sources of the command share.
+/// What all CUDA sources of the command share: what \p I says, and what it
+/// could not know.
 static llvm::Expected<CompileOptions> sharedOptions(const Invocation &I,
                                                     const Toolkit &CudaToolkit,
                                                     StringRef Executable) {
-  CompileOptions Options;
+  CompileOptions Options = I.Compile;
   Options.CudaToolkit = CudaToolkit;
   llvm::Expected<std::vector<DeviceTarget>> Targets = selectTargets(
-      I.Words.Own, CudaToolkit, I.DeviceOnly || I.DevicePreprocess);
+      I.Words.Own, CudaToolkit, I.Compile.DeviceOnly || I.DevicePreprocess);
   if (!Targets)
     return Targets.takeError();
-  if (llvm::Error E = checkImages(I, *Targets))
-    return std::move(E);
   Options.Targets = std::move(*Targets);
   // Whether a source has code for the device is seen when it was read.
   if (!I.NamesArchitecture && Options.Targets.empty() &&
       (I.lowersDevice() || I.Precompile))
     Options.Targets = localTargets();
-  Options.Device = I.Device;
-  Options.Stubs = I.Stubs;
-  Options.Jobs = I.Jobs;
-  Options.Keep = I.Keep;
-  Options.SinglePass = I.SinglePass;
-  Options.RemarkQuestions = I.RemarkQuestions;
-  Options.LongDouble = I.LongDouble;
-  Options.TimeReport = I.TimeReport;
-  Options.ResourceUsage = I.ResourceUsage;
-  Options.Verbose = I.Verbose;
-  Options.PreludeCache = I.PreludeCache;
   Options.ResourceDir = resourceFolder(Executable);
   return Options;
 }
@@ -189,6 +177,10 @@ static int carryOut(const Invocation &I, const CompileOptions &Base,
 
   // From here on what will run is fixed.
   const Plan P = makePlan(I, Base, *Jobs);
+  if (Said.rows().report(checkImages(P, I.DeviceOnlySpelling.empty()
+                                            ? "--stop-after=cubin"
+                                            : I.DeviceOnlySpelling)))
+    return 1;
   if (I.PrintStages)
     printStages(P, llvm::outs());
   if (I.PrintCommands)
@@ -196,7 +188,7 @@ static int carryOut(const Invocation &I, const CompileOptions &Base,
   if (I.PrintStages || I.PrintCommands)
     return 0;
   return executePlan(P, *Jobs, Said.rows(), Held, Executable.str().c_str(),
-                     I.Verbose);
+                     I.Compile.Verbose);
 }
 
 static llvm::Expected<int> compile(const Invocation &I, Messages &Said,

@@ -147,7 +147,7 @@ void Executor::reportFailure(const PlannedJob &Job, ProcessEnd End) const {
   const clang::driver::Tool &Tool = Job.HostCommand->getCreator();
   if (Job.Cuda && End.Signal)
     Table.report(diag::err_compiler_crashed)
-        << strsignal(End.Signal) << Job.InputPath;
+        << End.signalName() << Job.InputPath;
   else if (End.Signal)
     C.getDriver().Diag(clang::diag::err_drv_command_signalled)
         << Tool.getShortName();

@@ -8,9 +8,9 @@
 #ifndef CUPCC_LIB_DRIVER_EXECUTEPLAN_H
 #define CUPCC_LIB_DRIVER_EXECUTEPLAN_H
 
-#include "ChildProcess.h"
+#include "Interrupts.h"
+#include "Plan.h"
 #include "cupcc/Basic/Diagnostics.h"
-#include "cupcc/Driver/Plan.h"
 #include "clang/Driver/Compilation.h"
 
 namespace cupcc {

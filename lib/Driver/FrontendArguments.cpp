@@ -6,11 +6,26 @@
 //===----------------------------------------------------------------------===//
 
 #include "FrontendArguments.h"
+#include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/MakeSupport.h"
+#include "clang/Frontend/CompilerInvocation.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 
 using namespace cupcc;
+
+clang::FrontendOptions
+cupcc::readFrontendOptions(llvm::ArrayRef<std::string> Words) {
+  std::vector<const char *> Pointers;
+  for (const std::string &Word : Words)
+    Pointers.push_back(Word.c_str());
+  clang::DiagnosticOptions Style;
+  clang::DiagnosticsEngine Silent(clang::DiagnosticIDs::create(), Style,
+                                  new clang::IgnoringDiagConsumer);
+  clang::CompilerInvocation Invocation;
+  clang::CompilerInvocation::CreateFromArgs(Invocation, Pointers, Silent);
+  return std::move(Invocation.getFrontendOpts());
+}
 
 void cupcc::setDependencyTargets(std::vector<std::string> &Words,
                                  llvm::ArrayRef<std::string> Outputs) {

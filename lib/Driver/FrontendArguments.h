@@ -13,11 +13,16 @@
 #ifndef CUPCC_LIB_DRIVER_FRONTENDARGUMENTS_H
 #define CUPCC_LIB_DRIVER_FRONTENDARGUMENTS_H
 
+#include "clang/Frontend/FrontendOptions.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <string>
 #include <vector>
 
 namespace cupcc {
+
+/// What \p Words, from after "-cc1", say of the input, the action and the
+/// output. What is wrong with them is said when they are read to be obeyed.
+clang::FrontendOptions readFrontendOptions(llvm::ArrayRef<std::string> Words);
 
 /// Makes \p Outputs the targets of the rule that \p Words write for make, if
 /// they write one.

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Information.h"
+#include "Options/HostArguments.h"
+#include "Options/OptionTable.h"
 #include "cupcc/Basic/Diagnostics.h"
-#include "cupcc/Driver/HostArguments.h"
-#include "cupcc/Driver/OptionTable.h"
 #include "cupcc/Driver/TargetSelection.h"
 #include "cupcc/Offload/ListImages.h"
 #include "cupcc/Toolkit/Toolkit.h"

@@ -5,10 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "cupcc/Driver/Plan.h"
+#include "Plan.h"
 #include "FrontendArguments.h"
-#include "cupcc/Compiler/DeviceOutputPath.h"
-#include "cupcc/Compiler/DeviceStages.h"
+#include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/Fatbin.h"
 #include "cupcc/Toolkit/RunTool.h"
@@ -28,11 +27,9 @@ using clang::driver::Command;
 using clang::driver::Compilation;
 using clang::driver::InputInfo;
 using llvm::StringRef;
-using DeviceOutput = CompileOptions::DeviceOutput;
 
 bool PlannedJob::makesHostOutput() const {
-  return !Cuda || (!Cuda->DeviceOnly && !Cuda->StopAfter &&
-                   Cuda->PrecompiledPath.empty());
+  return !Cuda || Stages.makesHostOutput();
 }
 
 //===----------------------------------------------------------------------===//
@@ -102,131 +99,63 @@ static std::string keepPrefix(const Invocation &I, StringRef Source) {
 // The steps of a CUDA source
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// Lists what compileSource() will do for one source.
-class StepLister {
-public:
-  StepLister(PlannedJob &Job, LastStep Last)
-      : Job(Job), Options(*Job.Cuda), Last(Last) {}
-  void list();
-  /// What the last stage makes, if that is no host output.
-  std::vector<std::string> otherOutputs() const;
-
-private:
-  Stage lastDeviceStage() const { return cupcc::lastDeviceStage(Options); }
-  void listTarget(const DeviceTarget &Target);
-  std::string outputOf(Stage S, std::optional<DeviceArch> Arch) const;
-  void listFatbin();
-  void listHost();
-  void add(Stage S, StringRef Target, StringRef Input, StringRef Output,
-           std::string CommandLine = "");
-
-  PlannedJob &Job;
-  const CompileOptions &Options;
-  LastStep Last;
-};
-} // namespace
-
-void StepLister::add(Stage S, StringRef Target, StringRef Input,
-                     StringRef Output, std::string CommandLine) {
-  Job.Steps.push_back(
-      {S, Target.str(), Input.str(), Output.str(), std::move(CommandLine)});
+static std::string ptxasCommand(const PlannedJob &Job,
+                                const PlannedStage &Planned) {
+  const CompileOptions &Options = *Job.Cuda;
+  const PlannedStage &PTX = Job.Stages.stages()[Planned.Inputs.front()];
+  return printableCommand(Options.CudaToolkit.ptxas(),
+                          ptxasArguments(*DeviceArch::parse(Planned.Target),
+                                         Options.Device, PTX.Output,
+                                         Planned.Output));
 }
 
-/// The file that \p S makes: of a name of its own, or the final one.
-std::string StepLister::outputOf(Stage S,
-                                 std::optional<DeviceArch> Arch) const {
-  if (Options.DeviceOnly && S == lastDeviceStage())
-    return deviceOutputPath(Options, Job.InputPath, Arch);
-  StringRef Suffix = stageInfo(S).Suffix;
-  return Arch ? targetFile(Options.KeepPrefix, *Arch, Suffix)
-              : Options.KeepPrefix + "." + Suffix.str();
-}
-
-void StepLister::listTarget(const DeviceTarget &Target) {
-  const std::string Name = Target.Arch.name();
-  const bool Assembles = runsPtxas(Options, Target);
-  const Stage Stop = Assembles ? Stage::Cubin : lastDeviceStage();
-  std::string Input = stageInfo(Stage::CodeGen).Input.str();
-  for (Stage S : {Stage::CodeGen, Stage::Optimize, Stage::PTX}) {
-    if (S > Stop)
-      return;
-    std::string Output = outputOf(S, Target.Arch);
-    add(S, Name, Input, Output);
-    Input = Output;
-  }
-  if (!Assembles)
-    return;
-  std::string Output = outputOf(Stage::Cubin, Target.Arch);
-  add(Stage::Cubin, Name, Input, Output,
-      printableCommand(
-          Options.CudaToolkit.ptxas(),
-          ptxasArguments(Target.Arch, Options.Device, Input, Output)));
-}
-
-void StepLister::listFatbin() {
+static std::string fatbinaryCommand(const PlannedJob &Job,
+                                    const PlannedStage &Planned) {
   std::vector<DeviceImage> Images;
   std::vector<std::string> Paths;
-  auto Include = [&](DeviceImage::Kind Kind, Stage S, DeviceArch Arch) {
-    Images.push_back({Kind, Arch, ""});
-    Paths.push_back(outputOf(S, Arch));
-  };
-  for (const DeviceTarget &Target : Options.Targets) {
-    if (Target.EmbedCubin)
-      Include(DeviceImage::Cubin, Stage::Cubin, Target.Arch);
-    if (Target.EmbedPTX)
-      Include(DeviceImage::PTX, Stage::PTX, Target.Arch);
+  for (size_t Place : Planned.Inputs) {
+    const PlannedStage &Input = Job.Stages.stages()[Place];
+    Images.push_back(
+        {Input.Id == Stage::Cubin ? DeviceImage::Cubin : DeviceImage::PTX,
+         *DeviceArch::parse(Input.Target), ""});
+    Paths.push_back(Input.Output);
   }
-  const std::string Output = outputOf(Stage::Fatbin, std::nullopt);
-  add(Stage::Fatbin, "", llvm::join(Paths, ", "), Output,
-      printableCommand(Options.CudaToolkit.fatbinary(),
-                       fatbinaryArguments(Images, Paths, Output)));
+  return printableCommand(Job.Cuda->CudaToolkit.fatbinary(),
+                          fatbinaryArguments(Images, Paths, Planned.Output));
 }
 
-void StepLister::listHost() {
-  add(Stage::CodeGen, "host", stageInfo(Stage::CodeGen).Input,
-      stageInfo(Stage::CodeGen).Output);
-  std::string Input = "IR";
-  if (!Options.Targets.empty())
-    Input += ", " + outputOf(Stage::Fatbin, std::nullopt);
-  add(Stage::HostObject, "host", Input, outputPath(*Job.HostCommand));
+static std::string inputOf(const PlannedJob &Job, const PlannedStage &Planned) {
+  if (Planned.Id == Stage::Lex)
+    return Job.InputPath;
+  auto Names = llvm::map_range(Planned.Inputs, [&](size_t Place) {
+    return Job.Stages.stages()[Place].Output;
+  });
+  return llvm::join(Names, ", ");
 }
 
-void StepLister::list() {
-  const bool OnlyLex = Last == LastStep::Preprocess;
-  add(Stage::Lex, "", Job.InputPath,
-      OnlyLex ? outputPath(*Job.HostCommand) : stageInfo(Stage::Lex).Output);
-  if (OnlyLex)
-    return;
-  if (!Options.PrecompiledPath.empty())
-    return add(Stage::Sema, "", stageInfo(Stage::Sema).Input,
-               Options.PrecompiledPath);
-  add(Stage::Sema, "", stageInfo(Stage::Sema).Input,
-      stageInfo(Stage::Sema).Output);
-  // Checking includes what only the lowering finds.
-  if (Last == LastStep::Check) {
-    for (const DeviceTarget &Target : Options.Targets)
-      add(Stage::CodeGen, Target.Arch.name(), stageInfo(Stage::CodeGen).Input,
-          "");
-    return;
-  }
-  for (const DeviceTarget &Target : Options.Targets)
-    listTarget(Target);
-  // Without a target there is an error, or no code for the device.
-  if (lastDeviceStage() >= Stage::Fatbin && !Options.Targets.empty())
-    listFatbin();
-  if (lastDeviceStage() == Stage::HostObject)
-    listHost();
+static PlanStep describe(const PlannedJob &Job, const PlannedStage &Planned) {
+  PlanStep Step;
+  Step.Id = Planned.Id;
+  Step.Target = Planned.Target;
+  Step.Input = inputOf(Job, Planned);
+  Step.Output =
+      Planned.Files.empty() ? Planned.Output : llvm::join(Planned.Files, ", ");
+  Step.InMemory = Planned.Files.empty() && !Planned.Output.empty() &&
+                  Planned.Output != stageInfo(Planned.Id).Output;
+  if (Planned.Id == Stage::Cubin)
+    Step.Command = ptxasCommand(Job, Planned);
+  else if (Planned.Id == Stage::Fatbin)
+    Step.Command = fatbinaryCommand(Job, Planned);
+  return Step;
 }
 
-std::vector<std::string> StepLister::otherOutputs() const {
-  std::vector<std::string> Outputs;
-  if (!Options.PrecompiledPath.empty())
-    return {Options.PrecompiledPath};
-  for (const PlanStep &Step : Job.Steps)
-    if (Step.Id == lastDeviceStage() && Step.Target != "host")
-      Outputs.push_back(Step.Output);
-  return Outputs;
+/// Decides what runs, and describes it.
+static void planStages(PlannedJob &Job) {
+  Job.Stages =
+      StagePlan::make(*Job.Cuda, readFrontendOptions(Job.FrontendArguments));
+  Job.Steps.clear();
+  for (const PlannedStage &Planned : Job.Stages.stages())
+    Job.Steps.push_back(describe(Job, Planned));
 }
 
 //===----------------------------------------------------------------------===//
@@ -246,8 +175,11 @@ static PlannedJob planHostJob(const Command &Job) {
   for (const InputInfo &Input : Job.getInputInfos())
     if (Input.isFilename())
       Inputs.push_back(Input.getFilename());
-  Planned.Steps.push_back(
-      {Id, "host", llvm::join(Inputs, ", "), outputPath(Job), ""});
+  PlanStep &Step = Planned.Steps.emplace_back();
+  Step.Id = Id;
+  Step.Target = "host";
+  Step.Input = llvm::join(Inputs, ", ");
+  Step.Output = outputPath(Job);
   return Planned;
 }
 
@@ -265,25 +197,18 @@ static PlannedJob planCudaJob(const Invocation &I, const CompileOptions &Base,
   for (const char *Word : llvm::ArrayRef(Job.getArguments()).drop_front())
     Planned.FrontendArguments.push_back(Word);
   CompileOptions &Options = Planned.Cuda.emplace(Base);
-  Options.DeviceOnly = I.DeviceOnly;
-  if (I.DeviceOnly)
-    Options.DeviceOutputPath = I.OutputPath;
   if (I.Precompile)
     Options.PrecompiledPath =
         I.OutputPath.empty() ? Planned.InputPath + ".pch" : I.OutputPath;
-  Options.StopAfter = I.StopAfter;
   Options.KeepPrefix = keepPrefix(I, Planned.InputPath);
-  // Some of Clang's options split preprocessing off into a job of its own.
-  const bool OnlyLex = Job.getSource().getKind() == Action::PreprocessJobClass;
-  StepLister Lister(Planned, OnlyLex ? LastStep::Preprocess : I.Last);
-  Lister.list();
+  planStages(Planned);
   // Clang's driver passes it on for HIP only.
   if (I.PerThreadStream)
     Planned.FrontendArguments.push_back("-fgpu-default-stream=per-thread");
   // The user may have named the targets of make's rule; else the names are
   // those of the files really made.
   if (!Planned.makesHostOutput() && !namesDependencyTargets(I))
-    setDependencyTargets(Planned.FrontendArguments, Lister.otherOutputs());
+    setDependencyTargets(Planned.FrontendArguments, Planned.Stages.results());
   return Planned;
 }
 
@@ -301,10 +226,7 @@ static PlannedJob preprocessFor(const PlannedJob &Host, const Invocation &I,
   if (O != Words.end())
     Words.erase(O, O + 2);
   Words.insert(Words.begin(), {"-o", Output});
-  for (PlanStep &Step : Planned.Steps) {
-    Step.Target = Target.Arch.name();
-    Step.Output = Output;
-  }
+  planStages(Planned);
   return Planned;
 }
 
@@ -326,4 +248,28 @@ Plan cupcc::makePlan(const Invocation &I, const CompileOptions &Base,
           preprocessFor(Planned, I, Target, Base.Targets.size() > 1));
   }
   return P;
+}
+
+//===----------------------------------------------------------------------===//
+// Images
+//===----------------------------------------------------------------------===//
+
+static llvm::Error checkImages(const StagePlan &Stages,
+                               const DeviceTarget &Target, StringRef AskedBy) {
+  const std::string Virtual = "compute_" + Target.Arch.suffix();
+  const PlannedStage *Cubin = Stages.find(Stage::Cubin, Target.Arch.name());
+  if (Cubin && Cubin->IsResult && !Target.EmbedCubin)
+    return fail(diag::err_no_cubin_wanted, {AskedBy.str(), Virtual});
+  if (Stages.runs(Stage::Fatbin, "") && !Target.EmbedCubin && !Target.EmbedPTX)
+    return fail(diag::err_no_image_wanted, {Virtual});
+  return llvm::Error::success();
+}
+
+llvm::Error cupcc::checkImages(const Plan &P, StringRef AskedBy) {
+  for (const PlannedJob &Job : P.Jobs)
+    if (Job.Cuda)
+      for (const DeviceTarget &Target : Job.Cuda->Targets)
+        if (llvm::Error E = ::checkImages(Job.Stages, Target, AskedBy))
+          return E;
+  return llvm::Error::success();
 }

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "cupcc/Driver/Plan.h"
+#include "Plan.h"
 #include "cupcc/Toolkit/RunTool.h"
 #include "clang/Driver/Job.h"
 #include "llvm/Support/Format.h"
@@ -67,6 +67,7 @@ void cupcc::printStages(const Plan &P, llvm::raw_ostream &OS) {
          << llvm::left_justify(Step.Target.empty() ? "-" : Step.Target,
                                TargetWidth)
          << "  " << Step.Input << " -> "
-         << (Step.Output.empty() ? "nothing" : Step.Output) << '\n';
+         << (Step.Output.empty() ? "nothing" : Step.Output)
+         << (Step.InMemory ? " (in memory)" : "") << '\n';
     }
 }

@@ -12,7 +12,7 @@
 #include "Sema/KernelAttributes.h"
 #include "Sema/StorageOnly.h"
 #include "Sema/TolerantAssembly.h"
-#include "cupcc/Frontend/Invocation.h"
+#include "cupcc/Frontend/ConfigureInvocation.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
 

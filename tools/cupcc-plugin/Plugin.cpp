@@ -18,12 +18,12 @@
 #include "HostClang.h"
 #include "OriginalAction.h"
 #include "cupcc/Basic/Diagnostics.h"
-#include "cupcc/Compiler/CompileAction.h"
+#include "cupcc/Compiler/Compilation.h"
 #include "cupcc/Driver/CommandLine.h"
 #include "cupcc/Driver/Invocation.h"
 #include "cupcc/Driver/TargetSelection.h"
+#include "cupcc/Frontend/ConfigureInvocation.h"
 #include "cupcc/Frontend/Dialect.h"
-#include "cupcc/Frontend/Invocation.h"
 #include "cupcc/Frontend/SemaSetup.h"
 #include "clang/Basic/Version.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -89,9 +89,10 @@ private:
     return true;
   }
 
-  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &,
+  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &Instance,
                                                  StringRef) override {
-    TheCompilation.emplace(Options);
+    TheCompilation.emplace(
+        Options, StagePlan::make(Options, Instance.getFrontendOpts()));
     return TheCompilation->createConsumer();
   }
 
@@ -124,6 +125,11 @@ PluginAction::readOptions(const std::vector<std::string> &Arguments) {
   if (!Read)
     return Read.takeError();
 
+  Options = std::move(Read->Compile);
+  // Clang has planned which output there is.
+  Options.DeviceOnly.reset();
+  Options.StopAfter.reset();
+
   llvm::Expected<Toolkit> Found = Toolkit::find(Read->CudaPath);
   if (!Found)
     return Found.takeError();
@@ -133,16 +139,6 @@ PluginAction::readOptions(const std::vector<std::string> &Arguments) {
   if (!Targets)
     return Targets.takeError();
   Options.Targets = std::move(*Targets);
-  Options.Device = Read->Device;
-  Options.Stubs = Read->Stubs;
-  Options.Jobs = Read->Jobs;
-  Options.Keep = Read->Keep;
-  Options.SinglePass = Read->SinglePass;
-  Options.RemarkQuestions = Read->RemarkQuestions;
-  Options.LongDouble = Read->LongDouble;
-  Options.TimeReport = Read->TimeReport;
-  Options.ResourceUsage = Read->ResourceUsage;
-  Options.Verbose = Read->Verbose;
   Options.ResourceDir = resourceDir();
   return llvm::Error::success();
 }

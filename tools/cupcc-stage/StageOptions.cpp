@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "StageOptions.h"
+#include "cupcc/Offload/FastMath.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -92,6 +93,24 @@ static llvm::Error badValue(llvm::StringRef Option) {
   return llvm::createStringError("bad value for '" + Option + "'");
 }
 
+/// As in the driver, an option overrides what one before it said.
+static void readFastMath(const CommandLine &Line, DeviceOptions &Result) {
+  if (Line.FastMath)
+    useFastMath(Result);
+  auto Counts = [&](const cl::Option &Part) {
+    return Part.getNumOccurrences() &&
+           (!Line.FastMath || Part.getPosition() > Line.FastMath.getPosition());
+  };
+  if (Counts(Line.FlushDenormals))
+    Result.FlushDenormals = Line.FlushDenormals;
+  if (Counts(Line.PreciseDivision))
+    Result.PreciseDivision = Line.PreciseDivision;
+  if (Counts(Line.PreciseSqrt))
+    Result.PreciseSqrt = Line.PreciseSqrt;
+  if (Counts(Line.FuseMultiplyAdd))
+    fuseEverywhere(Result, Line.FuseMultiplyAdd);
+}
+
 static DeviceOptions deviceOptions(const CommandLine &Line) {
   DeviceOptions Result;
   if (Line.OptLevel >= 0)
@@ -100,12 +119,7 @@ static DeviceOptions deviceOptions(const CommandLine &Line) {
   Result.LineInfo = Line.LineInfo;
   Result.FastCompile = Line.FastCompile;
   Result.MaxRegisters = Line.MaxRegisters;
-  Result.FlushDenormals = Line.FlushDenormals || Line.FastMath;
-  Result.PreciseDivision = Line.PreciseDivision && !Line.FastMath;
-  Result.PreciseSqrt = Line.PreciseSqrt && !Line.FastMath;
-  Result.FuseMultiplyAdd = Line.FuseMultiplyAdd;
-  Result.FastMath = Line.FastMath;
-  Result.ApproximateFunctions = Line.FastMath;
+  readFastMath(Line, Result);
   Result.PtxasArguments.assign(Line.PtxasArguments.begin(),
                                Line.PtxasArguments.end());
   return Result;

@@ -21,7 +21,9 @@
 namespace cupcc {
 
 /// What the driver or the plugin asks of one source file's compilation, beside
-/// the -cc1 command line, which says everything about the host side.
+/// the -cc1 command line, which says everything about the host side. Both read
+/// their options into it (readInvocation()), so that a new one is a field here
+/// and a reader there.
 struct CompileOptions {
   Toolkit CudaToolkit;
 
@@ -48,7 +50,8 @@ struct CompileOptions {
   /// Begin with the prelude's precompiled form from the user's cache.
   bool PreludeCache = false;
 
-  /// Stop after this stage and leave its output beside the final one.
+  /// Stop after this stage, CodeGen to Fatbin, and write what it makes as with
+  /// Keep.
   std::optional<Stage> StopAfter;
   /// Keep what every stage makes, as KeepPrefix.sm_XX.SUFFIX.
   bool Keep = false;

@@ -11,7 +11,6 @@
 #include "cupcc/Compiler/CompileOptions.h"
 #include "cupcc/Driver/CommandLine.h"
 #include "llvm/Support/Error.h"
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,26 +35,18 @@ struct Invocation {
   /// True if the command names an architecture in any way.
   bool NamesArchitecture = false;
 
-  DeviceOptions Device;
-  StubOptions Stubs;
-  unsigned Jobs = 1;
+  /// What every CUDA source of the command is compiled with: options are read
+  /// into it, and it is passed on. What depends on the machine (the toolkit,
+  /// the targets, the folder of the runtime) or on the source (names) is not
+  /// known yet.
+  CompileOptions Compile;
 
-  /// -ptx, -gpu -S, ...; unset: the host's side.
-  std::optional<CompileOptions::DeviceOutput> DeviceOnly;
   /// -gpu -E.
   bool DevicePreprocess = false;
-  /// The option that asked for either, for messages; else empty.
+  /// The option that asked for it or for Compile.DeviceOnly, for messages; else
+  /// empty.
   std::string DeviceOnlySpelling;
 
-  /// -fsingle-pass= and -Rsingle-pass.
-  CompileOptions::SinglePassMode SinglePass =
-      CompileOptions::SinglePassMode::Auto;
-  bool RemarkQuestions = false;
-  /// -W[no-][error=]long-double-on-device.
-  LongDoubleWarning LongDouble;
-
-  /// Set when the stage makes files of its own, codegen to fatbin.
-  std::optional<Stage> StopAfter;
   LastStep Last = LastStep::Link;
   /// True if Last came from one of our options and Clang has to be told.
   bool TellClangLast = false;
@@ -63,16 +54,12 @@ struct Invocation {
   /// The inputs are CUDA headers to be precompiled. Last is then Check, as far
   /// as Clang's driver goes with them.
   bool Precompile = false;
-  bool PreludeCache = true;
 
-  bool Keep = false;
+  /// --keep-dir=, or empty.
   std::string KeepDir;
 
   bool PrintCommands = false; ///< -###
   bool PrintStages = false;
-  bool Verbose = false;
-  bool TimeReport = false;
-  bool ResourceUsage = false;
   bool IgnoresHostCompiler = false; ///< -ccbin was given
 
   RuntimeLibrary Runtime = RuntimeLibrary::Shared;
@@ -84,7 +71,7 @@ struct Invocation {
   /// True if the device's code is lowered, so that an architecture is needed
   /// where there is such code.
   bool lowersDevice() const {
-    return DeviceOnly || StopAfter || Last > LastStep::Check;
+    return Compile.DeviceOnly || Compile.StopAfter || Last > LastStep::Check;
   }
 };
 

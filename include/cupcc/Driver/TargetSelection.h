@@ -9,9 +9,7 @@
 #define CUPCC_DRIVER_TARGETSELECTION_H
 
 #include "cupcc/Basic/DeviceOptions.h"
-#include "cupcc/Driver/Invocation.h"
 #include "cupcc/Toolkit/Toolkit.h"
-#include "llvm/ADT/ArrayRef.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Support/Error.h"
 #include <vector>
@@ -27,11 +25,6 @@ namespace cupcc {
 llvm::Expected<std::vector<DeviceTarget>>
 selectTargets(const llvm::opt::InputArgList &Own, const Toolkit &CudaToolkit,
               bool Needed);
-
-/// Error: one of \p Targets has no image of the kind that \p I asks for, or
-/// none at all: there would be an empty file, or a program without its kernels.
-llvm::Error checkImages(const Invocation &I,
-                        llvm::ArrayRef<DeviceTarget> Targets);
 
 /// What a command that names no architecture compiles for: the GPUs in this
 /// machine, perhaps none, cubin and PTX of each.

@@ -8,6 +8,7 @@
 #ifndef CUPCC_TOOLKIT_RUNTOOL_H
 #define CUPCC_TOOLKIT_RUNTOOL_H
 
+#include "cupcc/Process/ProcessEnd.h"
 #include "cupcc/Toolkit/MemoryFile.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
@@ -16,16 +17,13 @@
 
 namespace cupcc {
 
-/// How a program ended.
+/// How a program ended, and what it said.
 struct ToolResult {
-  /// Exit status, or -1 when a signal ended it.
-  int ExitCode = 0;
-  /// The signal, or 0.
-  int Signal = 0;
+  ProcessEnd End;
   /// Standard output and standard error, in the order written.
   std::string Output;
 
-  bool succeeded() const { return ExitCode == 0 && Signal == 0; }
+  bool succeeded() const { return End.succeeded(); }
 };
 
 /// Runs \p Program (a path) with \p Arguments (without argv[0]) and waits.

@@ -14,9 +14,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Driver/CommandLine.h"
+#include "OptionTable.h"
 #include "cupcc/Basic/DeviceArch.h"
 #include "cupcc/Basic/Diagnostics.h"
-#include "cupcc/Driver/OptionTable.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"

@@ -12,8 +12,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Driver/DeviceOptionReader.h"
+#include "OptionTable.h"
 #include "cupcc/Basic/Diagnostics.h"
-#include "cupcc/Driver/OptionTable.h"
+#include "cupcc/Offload/FastMath.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -62,18 +63,11 @@ static llvm::Error readRegisters(const Arg &A, unsigned &Registers) {
 }
 
 static llvm::Error readFuse(const Arg &A, DeviceOptions &Options) {
-  Options.FuseIn = DeviceOptions::FuseScope::Everywhere;
-  return readBool(A, Options.FuseMultiplyAdd);
-}
-
-static void useFastMath(DeviceOptions &Options) {
-  Options.FastMath = true;
-  Options.ApproximateFunctions = true;
-  Options.FuseIn = DeviceOptions::FuseScope::Everywhere;
-  Options.FlushDenormals = true;
-  Options.PreciseDivision = false;
-  Options.PreciseSqrt = false;
-  Options.FuseMultiplyAdd = true;
+  bool Fuse = Options.FuseMultiplyAdd;
+  if (llvm::Error E = readBool(A, Fuse))
+    return E;
+  fuseEverywhere(Options, Fuse);
+  return llvm::Error::success();
 }
 
 static void addPtxasOptions(StringRef List, DeviceOptions &Options) {
@@ -148,12 +142,6 @@ static llvm::Error readDenormals(const HostArgument &A,
                  "-Xcompiler="});
   Options.FlushDenormals = *Flush;
   return llvm::Error::success();
-}
-
-static void allowFastMath(DeviceOptions &Options) {
-  Options.ApproximateFunctions = true;
-  Options.FuseMultiplyAdd = true;
-  Options.FuseIn = DeviceOptions::FuseScope::Everywhere;
 }
 
 static llvm::Error readClang(const HostArgument &A, DeviceOptions &Options) {

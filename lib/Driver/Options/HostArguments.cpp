@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "cupcc/Driver/HostArguments.h"
+#include "HostArguments.h"
 #include "clang/Driver/Types.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
@@ -198,7 +198,7 @@ std::vector<std::string> cupcc::hostArguments(const Invocation &I,
                                               const Toolkit *CudaToolkit) {
   const std::vector<SourceInput> Inputs = classifyInputs(I);
   std::vector<std::string> Words = firstArguments(Inputs, CudaToolkit);
-  if (I.Verbose)
+  if (I.Compile.Verbose)
     Words.push_back("-v");
   if (I.PrintCommands)
     Words.push_back("-###");

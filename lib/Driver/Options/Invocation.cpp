@@ -6,10 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Driver/Invocation.h"
+#include "HostArguments.h"
+#include "OptionTable.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Driver/DeviceOptionReader.h"
-#include "cupcc/Driver/HostArguments.h"
-#include "cupcc/Driver/OptionTable.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -193,7 +193,7 @@ static llvm::Error readStopAfter(Invocation &I) {
     I.Last = LastStep::Link;
     break;
   default:
-    I.StopAfter = Stop;
+    I.Compile.StopAfter = Stop;
     I.Last = LastStep::Object;
     break;
   }
@@ -203,17 +203,17 @@ static llvm::Error readStopAfter(Invocation &I) {
 
 static llvm::Error readSinglePass(Invocation &I) {
   using Mode = CompileOptions::SinglePassMode;
-  I.RemarkQuestions = I.Words.Own.hasArg(options::OPT_Rsingle_pass);
+  I.Compile.RemarkQuestions = I.Words.Own.hasArg(options::OPT_Rsingle_pass);
   return readChoice<Mode>(
       I.Words.Own.getLastArg(options::OPT_fsingle_pass_EQ),
       {{"auto", Mode::Auto}, {"always", Mode::Always}, {"never", Mode::Never}},
-      "auto, always or never", I.SinglePass);
+      "auto, always or never", I.Compile.SinglePass);
 }
 
 /// The last word counts, as with Clang's groups of warnings.
 static void readLongDoubleWarning(Invocation &I) {
   const llvm::opt::ArgList &Own = I.Words.Own;
-  LongDoubleWarning &Choice = I.LongDouble;
+  LongDoubleWarning &Choice = I.Compile.LongDouble;
   if (const Arg *A = Own.getLastArg(options::OPT_Wlong_double,
                                     options::OPT_Wno_long_double,
                                     options::OPT_Werror_long_double))
@@ -229,10 +229,10 @@ static llvm::Error readGpu(const Arg &A, const HostOutput &Output,
   if (Output.Last == LastStep::Preprocess)
     I.DevicePreprocess = true;
   else if (Output.LLVM)
-    I.DeviceOnly =
+    I.Compile.DeviceOnly =
         Output.Assembly ? DeviceOutput::IRText : DeviceOutput::Bitcode;
   else if (Output.Assembly)
-    I.DeviceOnly = DeviceOutput::PTX;
+    I.Compile.DeviceOnly = DeviceOutput::PTX;
   else
     return fail(diag::err_gpu_without_output, {spelling(A)});
   return llvm::Error::success();
@@ -256,20 +256,21 @@ static llvm::Error readDeviceOnly(const HostOutput &Output, Invocation &I) {
   I.DeviceOnlySpelling = spelling(*Only);
   switch (Only->getOption().getID()) {
   case options::OPT_ptx:
-    I.DeviceOnly = DeviceOutput::PTX;
+    I.Compile.DeviceOnly = DeviceOutput::PTX;
     break;
   case options::OPT_cubin:
-    I.DeviceOnly = DeviceOutput::Cubin;
+    I.Compile.DeviceOnly = DeviceOutput::Cubin;
     break;
   case options::OPT_fatbin:
-    I.DeviceOnly = DeviceOutput::Fatbin;
+    I.Compile.DeviceOnly = DeviceOutput::Fatbin;
     break;
   default:
     if (llvm::Error E = readGpu(*Only, Output, I))
       return E;
     break;
   }
-  if (I.DeviceOnly) {
+  if (I.Compile.DeviceOnly) {
+    I.Compile.DeviceOutputPath = I.OutputPath;
     I.Last = LastStep::Object;
     I.TellClangLast = true;
   }
@@ -296,19 +297,19 @@ static void readSwitches(Invocation &I) {
   I.NamesArchitecture = Own.hasArg(options::OPT_sm, options::OPT_arch_EQ,
                                    options::OPT_gencode_EQ);
   I.KeepDir = Own.getLastArgValue(options::OPT_keep_dir_EQ).str();
-  I.Keep = Own.hasArg(options::OPT_keep);
-  I.PreludeCache = Own.hasFlag(options::OPT_fprelude_cache,
-                               options::OPT_fno_prelude_cache, true);
+  I.Compile.Keep = Own.hasArg(options::OPT_keep);
+  I.Compile.PreludeCache = Own.hasFlag(options::OPT_fprelude_cache,
+                                       options::OPT_fno_prelude_cache, true);
   I.PrintCommands = Own.hasArg(options::OPT_dry_run);
   I.PrintStages = Own.hasArg(options::OPT_print_stages);
-  I.Verbose = Own.hasArg(options::OPT_v);
-  I.TimeReport = Own.hasArg(options::OPT_time_report);
-  I.ResourceUsage = Own.hasArg(options::OPT_resource_usage);
+  I.Compile.Verbose = Own.hasArg(options::OPT_v);
+  I.Compile.TimeReport = Own.hasArg(options::OPT_time_report);
+  I.Compile.ResourceUsage = Own.hasArg(options::OPT_resource_usage);
   I.IgnoresHostCompiler = Own.hasArg(options::OPT_ccbin_EQ);
   for (const HostArgument &A : I.Words.Host) {
     if (A.Id == clang::options::OPT_o)
       I.OutputPath = A.Value;
-    I.Keep |= savesTemporaries(A);
+    I.Compile.Keep |= savesTemporaries(A);
   }
 }
 
@@ -324,7 +325,7 @@ static llvm::Error readPrecompile(Invocation &I) {
     return llvm::Error::success();
   if (!I.DeviceOnlySpelling.empty())
     return fail(diag::err_no_cuda_input, {I.DeviceOnlySpelling});
-  if (I.StopAfter)
+  if (I.Compile.StopAfter)
     return fail(diag::err_no_cuda_input, {"--stop-after="});
   if (!llvm::all_of(Inputs, IsCudaHeader) ||
       (Inputs.size() > 1 && !I.OutputPath.empty()))
@@ -344,7 +345,7 @@ llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
     return std::move(E);
   if (llvm::Error E = checkArchitectureNames(I.Words.Own))
     return std::move(E);
-  if (llvm::Error E = readJobs(I.Words.Own, I.Jobs))
+  if (llvm::Error E = readJobs(I.Words.Own, I.Compile.Jobs))
     return std::move(E);
   if (llvm::Error E = readRuntime(I.Words.Own, I.Runtime))
     return std::move(E);
@@ -367,10 +368,10 @@ llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
   llvm::Expected<DeviceOptions> Device = readDeviceOptions(I.Words);
   if (!Device)
     return Device.takeError();
-  I.Device = std::move(*Device);
+  I.Compile.Device = std::move(*Device);
   llvm::Expected<StubOptions> Stubs = readStubOptions(I.Words.Own);
   if (!Stubs)
     return Stubs.takeError();
-  I.Stubs = *Stubs;
+  I.Compile.Stubs = *Stubs;
   return I;
 }

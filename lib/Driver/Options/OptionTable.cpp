@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "cupcc/Driver/OptionTable.h"
+#include "OptionTable.h"
 #include "llvm/Option/Option.h"
 
 using namespace llvm::opt;

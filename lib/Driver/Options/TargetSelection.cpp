@@ -24,10 +24,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Driver/TargetSelection.h"
+#include "LocalGPU.h"
+#include "OptionTable.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Compiler/CompileOptions.h"
-#include "cupcc/Driver/LocalGPU.h"
-#include "cupcc/Driver/OptionTable.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -262,28 +262,4 @@ cupcc::selectTargets(const InputArgList &Own, const Toolkit &CudaToolkit,
       return std::move(E);
   S.choosePTX(Own);
   return S.take();
-}
-
-//===----------------------------------------------------------------------===//
-// Images
-//===----------------------------------------------------------------------===//
-
-llvm::Error cupcc::checkImages(const Invocation &I,
-                               llvm::ArrayRef<DeviceTarget> Targets) {
-  using Output = CompileOptions::DeviceOutput;
-  const bool OnlyCubins =
-      I.DeviceOnly == Output::Cubin || I.StopAfter == Stage::Cubin;
-  const bool Bundles = I.StopAfter    ? *I.StopAfter == Stage::Fatbin
-                       : I.DeviceOnly ? *I.DeviceOnly == Output::Fatbin
-                                      : I.Last > LastStep::Check;
-  for (const DeviceTarget &Target : Targets) {
-    const std::string Suffix = Target.Arch.suffix();
-    if (OnlyCubins && !Target.EmbedCubin)
-      return fail(diag::err_no_cubin_wanted,
-                  {I.StopAfter ? "--stop-after=cubin" : I.DeviceOnlySpelling,
-                   "compute_" + Suffix});
-    if (Bundles && !Target.EmbedCubin && !Target.EmbedPTX)
-      return fail(diag::err_no_image_wanted, {"compute_" + Suffix});
-  }
-  return llvm::Error::success();
 }

@@ -30,6 +30,16 @@
 ; FAST: sqrt.approx.ftz.f32
 ; FAST: fma.rn.ftz.f32
 
+; An option overrides what one before it said, as in the driver.
+; REDEFINE: %{flags} = -ftz=0 -use_fast_math
+; RUN: %{compile}
+; RUN: FileCheck %s --check-prefix=FAST < %t.ptx
+; REDEFINE: %{flags} = -use_fast_math -ftz=0
+; RUN: %{compile}
+; RUN: FileCheck %s --check-prefix=KEEPS < %t.ptx
+; KEEPS: div.approx.f32
+; KEEPS: sqrt.approx.f32
+
 ; Rounding is written out, so that ptxas does not fuse either.
 ; REDEFINE: %{flags} = -fmad=0
 ; RUN: %{compile}

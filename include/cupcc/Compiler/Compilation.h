@@ -1,16 +1,15 @@
-//===- CompileAction.h - the pipeline as a Clang action ---------*- C++ -*-===//
+//===- Compilation.h - one source, from the parse to the output -*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_COMPILER_COMPILEACTION_H
-#define CUPCC_COMPILER_COMPILEACTION_H
+#ifndef CUPCC_COMPILER_COMPILATION_H
+#define CUPCC_COMPILER_COMPILATION_H
 
-#include "cupcc/Compiler/CompileOptions.h"
+#include "cupcc/Compiler/StagePlan.h"
 #include "cupcc/Frontend/UnitRecorder.h"
-#include "clang/Frontend/FrontendOptions.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <memory>
 
@@ -21,17 +20,15 @@ class CompilerInstance;
 
 namespace cupcc {
 
-/// True if \p Kind (of FrontendOptions::ProgramAction) makes something of the
-/// source for which the targets matter: an object, assembly, IR, or only its
-/// diagnostics. Everything else (-E, -ast-dump, -M, ...) is Clang's own action.
-bool isCompilation(clang::frontend::ActionKind Kind);
-
 /// One compilation, shared by the driver's action and the plugin's, which must
 /// derive from different classes of Clang.
 class Compilation {
 public:
-  /// \p Options must outlive it.
-  explicit Compilation(const CompileOptions &Options) : Options(Options) {}
+  /// \p Stages is the plan for \p Options, which must outlive this, and for
+  /// the instance that run() gets. Its purpose must be Check, Device, Stop or
+  /// Host.
+  Compilation(const CompileOptions &Options, StagePlan Stages)
+      : Options(Options), Stages(std::move(Stages)) {}
 
   /// Those of the command line, ascending.
   std::vector<DeviceArch> archs() const {
@@ -53,10 +50,11 @@ public:
 
 private:
   const CompileOptions &Options;
+  StagePlan Stages;
   RecordedUnit Unit;
   std::vector<std::string> TargetTraces;
 };
 
 } // namespace cupcc
 
-#endif // CUPCC_COMPILER_COMPILEACTION_H
+#endif // CUPCC_COMPILER_COMPILATION_H

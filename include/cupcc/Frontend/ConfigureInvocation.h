@@ -1,12 +1,12 @@
-//===- Invocation.h - how Clang is set up for a CUDA source -----*- C++ -*-===//
+//===- ConfigureInvocation.h - Clang set up for CUDA sources ----*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_FRONTEND_INVOCATION_H
-#define CUPCC_FRONTEND_INVOCATION_H
+#ifndef CUPCC_FRONTEND_CONFIGUREINVOCATION_H
+#define CUPCC_FRONTEND_CONFIGUREINVOCATION_H
 
 #include "cupcc/Basic/DeviceArch.h"
 #include "cupcc/Toolkit/Toolkit.h"
@@ -36,4 +36,4 @@ bool onlyPreprocesses(clang::frontend::ActionKind Action);
 
 } // namespace cupcc
 
-#endif // CUPCC_FRONTEND_INVOCATION_H
+#endif // CUPCC_FRONTEND_CONFIGUREINVOCATION_H

@@ -1,4 +1,4 @@
-//===- Invocation.cpp - how Clang is set up for a CUDA source -------------===//
+//===- ConfigureInvocation.cpp - Clang set up for CUDA sources ------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "cupcc/Frontend/Invocation.h"
+#include "cupcc/Frontend/ConfigureInvocation.h"
 #include "cupcc/Basic/Config.h"
 #include "clang/Basic/TargetOptions.h"
 #include "clang/Frontend/CompilerInvocation.h"

@@ -1,4 +1,4 @@
-//===- ChildProcess.h - a process of ours, and interrupts -------*- C++ -*-===//
+//===- Interrupts.h - what a signal does to a command -----------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,22 +14,16 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_LIB_DRIVER_CHILDPROCESS_H
-#define CUPCC_LIB_DRIVER_CHILDPROCESS_H
+#ifndef CUPCC_LIB_DRIVER_INTERRUPTS_H
+#define CUPCC_LIB_DRIVER_INTERRUPTS_H
 
+#include "cupcc/Process/ChildProcess.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/Error.h"
 #include <csignal>
 #include <memory>
 
 namespace cupcc {
-
-/// How a process ended.
-struct ProcessEnd {
-  int ExitCode = 0;
-  /// The signal that ended it, or 0.
-  int Signal = 0;
-};
 
 /// Holds back SIGINT, SIGTERM, SIGQUIT and the other signals that end a process
 /// from outside while it lives, unless they are ignored, as under nohup.
@@ -41,8 +35,8 @@ public:
   Interrupts(const Interrupts &) = delete;
   Interrupts &operator=(const Interrupts &) = delete;
 
-  /// The signal that arrived until now, or 0. SIGPIPE: nobody reads what this
-  /// process, or the one run last, printed.
+  /// The signal that arrived until now, or 0. SIGPIPE: what this process, or
+  /// the one run last, printed has no reader.
   int arrived();
 
   /// Runs \p Body in a process of its own, which ends with what it returns and
@@ -54,8 +48,8 @@ private:
   Interrupts(int Descriptor, const sigset_t &Previous)
       : Descriptor(Descriptor), Previous(Previous) {}
 
-  [[noreturn]] void becomeChild(int Parent, llvm::function_ref<int()> Body);
-  ProcessEnd wait(int Child);
+  [[noreturn]] void runInChild(llvm::function_ref<int()> Body);
+  ProcessEnd wait(ChildProcess &Child);
   /// False if nothing came in that time; -1 waits for ever.
   bool readSignals(int TimeoutMilliseconds);
 
@@ -69,4 +63,4 @@ private:
 
 } // namespace cupcc
 
-#endif // CUPCC_LIB_DRIVER_CHILDPROCESS_H
+#endif // CUPCC_LIB_DRIVER_INTERRUPTS_H

@@ -6,15 +6,18 @@
 //===----------------------------------------------------------------------===//
 //
 // One value says what will happen: -### and --print-stages print it, and the
-// same value is executed. What cannot be seen in the plan is not done.
+// same value is executed. What cannot be seen in the plan is not done. Of a
+// CUDA source that value is its StagePlan, which the compilation makes again of
+// the same options and the same command line.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_DRIVER_PLAN_H
-#define CUPCC_DRIVER_PLAN_H
+#ifndef CUPCC_LIB_DRIVER_PLAN_H
+#define CUPCC_LIB_DRIVER_PLAN_H
 
-#include "cupcc/Compiler/CompileOptions.h"
+#include "cupcc/Compiler/StagePlan.h"
 #include "cupcc/Driver/Invocation.h"
+#include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include <optional>
 #include <string>
@@ -32,9 +35,12 @@ struct PlanStep {
   Stage Id;
   /// "host", "sm_80", or empty for what serves all.
   std::string Target;
-  /// Files, or the words of Stages.def for what never is a file.
+  /// Files, or the words of Stages.def for what never is a file. No output:
+  /// empty.
   std::string Input;
   std::string Output;
+  /// True if the output, named as a file, never becomes one.
+  bool InMemory = false;
   /// The program that does it, as a shell would run it; empty if cupcc does it
   /// itself. Files that stay in memory have the names --keep would give them.
   std::string Command;
@@ -46,8 +52,10 @@ struct PlannedJob {
   const clang::driver::Command *HostCommand = nullptr;
   /// Set for a CUDA source: compileSource() does it, with these options ...
   std::optional<CompileOptions> Cuda;
-  /// ... and this command line, from after "-cc1".
+  /// ... and this command line, from after "-cc1", which is
   std::vector<std::string> FrontendArguments;
+  /// these stages.
+  StagePlan Stages;
   /// The source or the first input, for messages.
   std::string InputPath;
   std::vector<PlanStep> Steps;
@@ -65,10 +73,15 @@ struct Plan {
 std::vector<std::string>
 cudaFrontendArguments(const clang::driver::Compilation &C);
 
-/// The plan for the jobs of \p C. \p Base has what all sources share; the rest
-/// is filled in from \p I.
+/// The plan for the jobs of \p C. \p Base has what all sources share; the names
+/// of each source's files are filled in from \p I.
 Plan makePlan(const Invocation &I, const CompileOptions &Base,
               const clang::driver::Compilation &C);
+
+/// Error: \p P makes a cubin or a fatbin of a target that is not asked to have
+/// an image for it: there would be an empty file, or a program without its
+/// kernels. \p AskedBy is the option that asked for the output.
+llvm::Error checkImages(const Plan &P, llvm::StringRef AskedBy);
 
 /// The commands, as Clang's -### prints them, the device's after the host's.
 void printCommands(const Plan &P, llvm::raw_ostream &OS);
@@ -79,4 +92,4 @@ void printStages(const Plan &P, llvm::raw_ostream &OS);
 
 } // namespace cupcc
 
-#endif // CUPCC_DRIVER_PLAN_H
+#endif // CUPCC_LIB_DRIVER_PLAN_H

@@ -1,20 +1,18 @@
-//===- ChildProcess.cpp - a process of ours, and interrupts ---------------===//
+//===- Interrupts.cpp - what a signal does to a command -------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "ChildProcess.h"
+#include "Interrupts.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "llvm/Support/Errno.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cerrno>
 #include <cstdio>
 #include <poll.h>
-#include <sys/prctl.h>
 #include <sys/signalfd.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 using namespace cupcc;
@@ -76,11 +74,7 @@ int Interrupts::arrived() {
   return Arrived;
 }
 
-void Interrupts::becomeChild(int Parent, llvm::function_ref<int()> Body) {
-  prctl(PR_SET_PDEATHSIG, SIGTERM);
-  // The parent may have died before that was set.
-  if (getppid() != Parent)
-    _exit(1);
+void Interrupts::runInChild(llvm::function_ref<int()> Body) {
   close(Descriptor);
   // SIGQUIT from the keyboard stays with the parent, which sends SIGTERM:
   // LLVM's programs take it for a crash, and leave files while they describe
@@ -89,40 +83,38 @@ void Interrupts::becomeChild(int Parent, llvm::function_ref<int()> Body) {
   sigaddset(&Mask, SIGQUIT);
   sigprocmask(SIG_SETMASK, &Mask, nullptr);
   int Code = Body();
-  llvm::outs().flush();
   fflush(nullptr);
-  _exit(Code);
+  ChildProcess::exit(Code);
 }
 
-ProcessEnd Interrupts::wait(int Child) {
-  int Status = 0;
+ProcessEnd Interrupts::wait(ChildProcess &Child) {
+  std::optional<ProcessEnd> End;
   size_t Asked = 0;
-  while (waitpid(Child, &Status, WNOHANG) == 0) {
+  while (!(End = Child.poll())) {
     const bool MayAsk = Arrived && Asked < std::size(GraceMilliseconds);
     if (readSignals(MayAsk ? GraceMilliseconds[Asked] : -1))
       continue;
-    kill(Child, Asked == 0 ? SIGTERM : SIGKILL);
+    Child.kill(Asked == 0 ? SIGTERM : SIGKILL);
     ++Asked;
   }
-  // Nobody reads any more what is printed: as good as an interrupt.
-  if (WIFSIGNALED(Status) && WTERMSIG(Status) == SIGPIPE)
+  // What is printed has no reader any more: as good as an interrupt.
+  if (End->Signal == SIGPIPE)
     Arrived = SIGPIPE;
-  if (WIFSIGNALED(Status))
-    return {-1, WTERMSIG(Status)};
-  return {WEXITSTATUS(Status), 0};
+  return *End;
 }
 
 llvm::Expected<ProcessEnd> Interrupts::run(llvm::function_ref<int()> Body) {
   // What is buffered here would be written by both.
   llvm::outs().flush();
   fflush(nullptr);
-  const int Parent = getpid();
-  const int Child = fork();
-  if (Child < 0)
-    return fail(diag::err_cannot_fork, {llvm::sys::StrError(errno)});
-  if (Child == 0)
-    becomeChild(Parent, Body);
-  return wait(Child);
+  sigset_t HeldBack;
+  llvm::ErrorOr<std::optional<ChildProcess>> Child =
+      ChildProcess::fork(SIGTERM, HeldBack);
+  if (!Child)
+    return fail(diag::err_cannot_fork, {Child.getError().message()});
+  if (!*Child)
+    runInChild(Body);
+  return wait(**Child);
 }
 
 void cupcc::dieBySignal(int Signal) {

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_DRIVER_HOSTARGUMENTS_H
-#define CUPCC_DRIVER_HOSTARGUMENTS_H
+#ifndef CUPCC_LIB_DRIVER_OPTIONS_HOSTARGUMENTS_H
+#define CUPCC_LIB_DRIVER_OPTIONS_HOSTARGUMENTS_H
 
 #include "cupcc/Driver/Invocation.h"
 #include "cupcc/Toolkit/Toolkit.h"
@@ -55,4 +55,4 @@ bool savesTemporaries(const HostArgument &A);
 
 } // namespace cupcc
 
-#endif // CUPCC_DRIVER_HOSTARGUMENTS_H
+#endif // CUPCC_LIB_DRIVER_OPTIONS_HOSTARGUMENTS_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_DRIVER_OPTIONTABLE_H
-#define CUPCC_DRIVER_OPTIONTABLE_H
+#ifndef CUPCC_LIB_DRIVER_OPTIONS_OPTIONTABLE_H
+#define CUPCC_LIB_DRIVER_OPTIONS_OPTIONTABLE_H
 
 #include "llvm/Option/Arg.h"
 #include "llvm/Option/OptTable.h"
@@ -32,4 +32,4 @@ std::string spelling(const llvm::opt::Arg &A);
 
 } // namespace cupcc
 
-#endif // CUPCC_DRIVER_OPTIONTABLE_H
+#endif // CUPCC_LIB_DRIVER_OPTIONS_OPTIONTABLE_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_DRIVER_LOCALGPU_H
-#define CUPCC_DRIVER_LOCALGPU_H
+#ifndef CUPCC_LIB_DRIVER_OPTIONS_LOCALGPU_H
+#define CUPCC_LIB_DRIVER_OPTIONS_LOCALGPU_H
 
 #include "cupcc/Basic/DeviceArch.h"
 #include <vector>
@@ -19,4 +19,4 @@ std::vector<DeviceArch> localArchitectures();
 
 } // namespace cupcc
 
-#endif // CUPCC_DRIVER_LOCALGPU_H
+#endif // CUPCC_LIB_DRIVER_OPTIONS_LOCALGPU_H
