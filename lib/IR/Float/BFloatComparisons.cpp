@@ -11,7 +11,7 @@
 // digits, so the comparison of floats has the same result, flushed as a
 // float's.
 //
-// test/IR/Optimize/bfloat-comparisons.ll fails when LLVM does without;
+// test/IR/Float/bfloat-comparisons.ll fails when LLVM does without;
 // remove the file then.
 //
 //===----------------------------------------------------------------------===//

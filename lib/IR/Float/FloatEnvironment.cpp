@@ -15,7 +15,7 @@
 // ("round.dynamic") is to nearest, and the plain operation means the same.
 // #pragma STDC FENV_ROUND names another rounding, which PTX has for arithmetic.
 //
-// test/IR/Optimize/float-environment.ll fails when this stops working.
+// test/IR/Float/float-environment.ll fails when this stops working.
 //
 //===----------------------------------------------------------------------===//
 

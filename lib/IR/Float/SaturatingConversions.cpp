@@ -78,7 +78,8 @@ llvm::Value *Conversion::convertWide(llvm::Value *X, llvm::IntegerType *To) {
   const unsigned Width = To->getBitWidth();
   const int Exponent = IsSigned ? Width - 1 : Width;
   llvm::APFloat Power(X->getType()->getFltSemantics(), 1);
-  Power = llvm::scalbn(Power, Exponent, llvm::APFloat::rmTowardZero);
+  // Infinity where the format has no such power: all else fits.
+  Power = llvm::scalbn(Power, Exponent, llvm::APFloat::rmNearestTiesToEven);
   llvm::Constant *Above = llvm::ConstantFP::get(X->getType(), Power);
   Power.changeSign();
   llvm::Constant *Below = IsSigned

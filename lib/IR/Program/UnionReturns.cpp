@@ -88,10 +88,17 @@ static llvm::Type *wholeType(llvm::Type *Type, const llvm::DataLayout &Layout) {
 // Calls
 //===----------------------------------------------------------------------===//
 
-static llvm::AllocaInst *createSlot(llvm::Function &F, llvm::Type *Type) {
+/// Memory for what a function returns, of which it was a \p Value and is a
+/// \p Whole. Parts of a packed structure are aligned less than their types.
+static llvm::AllocaInst *createSlot(llvm::Function &F, llvm::Type *Value,
+                                    llvm::Type *Whole) {
   llvm::BasicBlock &Entry = F.getEntryBlock();
-  return llvm::IRBuilder<>(&Entry, Entry.getFirstInsertionPt())
-      .CreateAlloca(Type);
+  llvm::AllocaInst *Slot =
+      llvm::IRBuilder<>(&Entry, Entry.getFirstInsertionPt())
+          .CreateAlloca(Whole);
+  Slot->setAlignment(
+      std::max(Slot->getAlign(), F.getDataLayout().getABITypeAlign(Value)));
+  return Slot;
 }
 
 static llvm::CallInst *createCall(llvm::CallInst &Old, llvm::Type *Result) {
@@ -116,7 +123,7 @@ static llvm::CallInst *createCall(llvm::CallInst &Old, llvm::Type *Result) {
 
 /// Copies \p Part of what is in \p Slot, all bytes of it, to where \p Value,
 /// that part, is stored.
-static void copyToStores(llvm::Instruction &Value, llvm::Value *Slot,
+static void copyToStores(llvm::Instruction &Value, llvm::AllocaInst *Slot,
                          uint64_t Offset) {
   const llvm::DataLayout &Layout = Value.getModule()->getDataLayout();
   for (llvm::User *User : llvm::make_early_inc_range(Value.users())) {
@@ -127,7 +134,7 @@ static void copyToStores(llvm::Instruction &Value, llvm::Value *Slot,
     Builder.CreateMemCpy(
         Store->getPointerOperand(), Store->getAlign(),
         Builder.CreateConstInBoundsGEP1_64(Builder.getInt8Ty(), Slot, Offset),
-        llvm::commonAlignment(Layout.getABITypeAlign(Value.getType()), Offset),
+        llvm::commonAlignment(Slot->getAlign(), Offset),
         Layout.getTypeAllocSize(Value.getType()), Store->isVolatile());
     Store->eraseFromParent();
   }
@@ -135,7 +142,7 @@ static void copyToStores(llvm::Instruction &Value, llvm::Value *Slot,
 
 /// Gives the users of \p Old what \p Slot has. Clang stores a result at once,
 /// whole or element by element.
-static void replaceUses(llvm::CallInst &Old, llvm::Value *Slot) {
+static void replaceUses(llvm::CallInst &Old, llvm::AllocaInst *Slot) {
   const llvm::DataLayout &Layout = Old.getModule()->getDataLayout();
   copyToStores(Old, Slot, 0);
   if (auto *Struct = llvm::dyn_cast<llvm::StructType>(Old.getType()))
@@ -166,7 +173,8 @@ static void rewriteCall(llvm::CallInst &Old, llvm::Type *Result) {
   llvm::CallInst *New = createCall(Old, Result);
   forwardResult(Old, *New);
   if (!Old.use_empty()) {
-    llvm::AllocaInst *Slot = createSlot(*Old.getFunction(), Result);
+    llvm::AllocaInst *Slot =
+        createSlot(*Old.getFunction(), Old.getType(), Result);
     llvm::IRBuilder<>(&Old).CreateStore(New, Slot);
     replaceUses(Old, Slot);
   }
@@ -184,9 +192,10 @@ static llvm::Value *wholeResult(llvm::ReturnInst &Return, llvm::Type *Result) {
   if (auto *Load = llvm::dyn_cast<llvm::LoadInst>(Value)) {
     Builder.SetInsertPoint(Load);
     return Builder.CreateAlignedLoad(Result, Load->getPointerOperand(),
-                                     Load->getAlign());
+                                     Load->getAlign(), Load->isVolatile());
   }
-  llvm::AllocaInst *Slot = createSlot(*Return.getFunction(), Result);
+  llvm::AllocaInst *Slot =
+      createSlot(*Return.getFunction(), Value->getType(), Result);
   Builder.CreateStore(Value, Slot);
   return Builder.CreateLoad(Result, Slot);
 }
@@ -196,7 +205,9 @@ static void rewriteReturn(llvm::ReturnInst &Return, llvm::Type *Result) {
     return;
   auto *Old = llvm::dyn_cast<llvm::Instruction>(Return.getReturnValue());
   Return.setOperand(0, wholeResult(Return, Result));
-  if (Old && Old->use_empty() && !Old->mayHaveSideEffects())
+  // A volatile load has been made again.
+  if (Old && Old->use_empty() &&
+      (llvm::isa<llvm::LoadInst>(Old) || !Old->mayHaveSideEffects()))
     Old->eraseFromParent();
 }
 

@@ -95,11 +95,14 @@ static void expandUpdate(AtomicRMWInst &I) {
       &I, [](IRBuilderBase &Builder, Value *Address, Value *Expected,
              Value *Desired, Align Alignment, AtomicOrdering Order,
              SyncScope::ID Scope, Value *&Success, Value *&Old, Instruction *) {
+        Type *Bits = Builder.getInt128Ty();
         AtomicCmpXchgInst *Exchange = Builder.CreateAtomicCmpXchg(
-            Address, Expected, Desired, Alignment, Order,
+            Address, Builder.CreateBitCast(Expected, Bits),
+            Builder.CreateBitCast(Desired, Bits), Alignment, Order,
             AtomicCmpXchgInst::getStrongestFailureOrdering(Order), Scope);
         Success = Builder.CreateExtractValue(Exchange, 1);
-        Old = Builder.CreateExtractValue(Exchange, 0);
+        Old = Builder.CreateBitCast(Builder.CreateExtractValue(Exchange, 0),
+                                    Expected->getType());
       });
 }
 

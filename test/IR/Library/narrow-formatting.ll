@@ -5,6 +5,9 @@
 ; RUN: %stage optimize %t/k.ll -sm_80 -OG0 -library=%t/libc.ll | FileCheck %t/k.ll
 ; RUN: %stage optimize %t/calm.ll -sm_80 -OG0 -library=%t/libc.ll \
 ; RUN:   | FileCheck %t/calm.ll --check-prefix=CALM
+; RUN: %stage passes --passes=narrow-formatting %t/k.ll | FileCheck %t/k.ll --check-prefixes=CHECK,ALONE
+; RUN: %stage passes --passes=narrow-formatting %t/calm.ll \
+; RUN:   | FileCheck %t/calm.ll --check-prefixes=CALM,CALM-ALONE
 
 ;--- k.ll
 @f = private constant [3 x i8] c"%f\00"
@@ -98,6 +101,10 @@ define ptx_kernel void @console(ptr %p, ptr %unknown, double %x, i128 %l) {
   call i32 (i32, ptr, ...) @dprintf(i32 1, ptr @numbered, i32 1)
   ret void
 }
+; A format with %m reads errno, and a function that is called no more is gone.
+; ALONE-NOT: @__isoc23_sscanf
+; ALONE: declare ptr @__errno_location()
+; ALONE-NOT: @__isoc23_sscanf
 ;--- calm.ll
 @d = private constant [3 x i8] c"%d\00"
 declare i32 @printf(ptr, ...)
@@ -112,6 +119,7 @@ define ptx_kernel void @console(ptr %p, ptr %unknown, i128 %l) {
   store ptr @printf, ptr %p
   ret void
 }
+; CALM-ALONE-NOT: @__errno_location
 ;--- libc.ll
 define i32 @snprintf(ptr, i64, ptr, ...) noinline { ret i32 0 }
 define i32 @sniprintf(ptr, i64, ptr, ...) noinline { ret i32 0 }
