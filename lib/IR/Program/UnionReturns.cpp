@@ -33,6 +33,7 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include <algorithm>
+#include <numeric>
 
 using namespace cupcc;
 
@@ -74,14 +75,30 @@ static bool losesBytes(llvm::Type *Type, const llvm::DataLayout &Layout) {
   });
 }
 
-/// Integers with the size and the alignment of \p Type.
+/// The largest alignment of the scalars in \p Type. A packed structure, as
+/// Clang makes for a base class, does not have it itself.
+static llvm::Align alignmentOfScalars(llvm::Type *Type,
+                                      const llvm::DataLayout &Layout) {
+  if (auto *Array = llvm::dyn_cast<llvm::ArrayType>(Type))
+    return alignmentOfScalars(Array->getElementType(), Layout);
+  auto *Struct = llvm::dyn_cast<llvm::StructType>(Type);
+  if (!Struct)
+    return Layout.getABITypeAlign(Type);
+  llvm::Align Result;
+  for (llvm::Type *Element : Struct->elements())
+    Result = std::max(Result, alignmentOfScalars(Element, Layout));
+  return Result;
+}
+
+/// As few integers as have the size of \p Type.
 static llvm::Type *wholeType(llvm::Type *Type, const llvm::DataLayout &Layout) {
   constexpr uint64_t Largest = 16; // bytes of an integer
-  const uint64_t Bytes =
-      std::min(Layout.getABITypeAlign(Type).value(), Largest);
+  const uint64_t Size = Layout.getTypeAllocSize(Type);
+  const uint64_t Wanted =
+      std::min(alignmentOfScalars(Type, Layout).value(), Largest);
+  const uint64_t Bytes = std::gcd(Size, Wanted);
   return llvm::ArrayType::get(
-      llvm::IntegerType::get(Type->getContext(), 8 * Bytes),
-      Layout.getTypeAllocSize(Type) / Bytes);
+      llvm::IntegerType::get(Type->getContext(), 8 * Bytes), Size / Bytes);
 }
 
 //===----------------------------------------------------------------------===//

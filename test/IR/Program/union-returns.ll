@@ -30,7 +30,7 @@ target triple = "nvptx64-nvidia-cuda"
 ; CHECK: declare [4 x i64] @outer()
 ; CHECK: declare [1 x i128] @extended(x86_fp80)
 ; CHECK: declare [2 x i128] @vector()
-; CHECK: declare [12 x i8] @packed()
+; CHECK: declare [3 x i32] @packed()
 ; CHECK: declare [6 x i32] @array()
 declare noundef %union.Word @word(i32)
 declare %struct.Pair @pair()
@@ -117,10 +117,10 @@ define void @store_nested(ptr %p) {
   ret void
 }
 
-; A part of a packed structure is aligned no more than the structure.
+; A packed structure is returned with the alignment of what is in it.
 ; CHECK-LABEL: define void @store_packed(
-; CHECK: alloca [12 x i8], align 1
-; CHECK: call void @llvm.memcpy.p0.p0.i64(ptr align 4 %p, ptr align 1 %{{.*}}, i64 8, i1 false)
+; CHECK: alloca [3 x i32], align 4
+; CHECK: call void @llvm.memcpy.p0.p0.i64(ptr align 4 %p, ptr align 4 %{{.*}}, i64 8, i1 false)
 define void @store_packed(ptr %p) {
   %r = call %class.Packed @packed()
   %e0 = extractvalue %class.Packed %r, 0
