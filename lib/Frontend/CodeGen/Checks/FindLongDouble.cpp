@@ -8,7 +8,8 @@
 #include "FindLongDouble.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
+#include "clang/AST/ExprCXX.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -91,14 +92,14 @@ static QualType calleeType(const CallExpr &Call, const ASTContext &Context) {
 
 namespace {
 
-class ComputationFinder : public RecursiveASTVisitor<ComputationFinder> {
+class ComputationFinder : public DynamicRecursiveASTVisitor {
 public:
-  explicit ComputationFinder(ASTContext &Context) : Context(Context) {}
+  explicit ComputationFinder(ASTContext &Context) : Context(Context) {
+    ShouldVisitImplicitCode = true;
+    ShouldVisitTemplateInstantiations = true;
+  }
 
-  bool shouldVisitImplicitCode() const { return true; }
-  bool shouldVisitTemplateInstantiations() const { return true; }
-
-  bool VisitBinaryOperator(BinaryOperator *E) {
+  bool VisitBinaryOperator(BinaryOperator *E) override {
     if (E->getOpcode() == BO_Assign || E->getOpcode() == BO_Comma ||
         E->isPtrMemOp())
       return true;
@@ -108,49 +109,49 @@ public:
     return check(*E,
                  isLongDouble(Left) || isLongDouble(E->getRHS()->getType()));
   }
-  bool VisitUnaryOperator(UnaryOperator *E) {
+  bool VisitUnaryOperator(UnaryOperator *E) override {
     bool Computes = E->isIncrementDecrementOp() || E->getOpcode() == UO_Minus ||
                     E->getOpcode() == UO_Not || E->getOpcode() == UO_LNot;
     return check(*E, Computes && isLongDouble(E->getSubExpr()->getType()));
   }
-  bool VisitCastExpr(CastExpr *E) {
+  bool VisitCastExpr(CastExpr *E) override {
     QualType From = E->getSubExpr()->getType(), To = E->getType();
     return check(*E, isLongDouble(From) != isLongDouble(To) &&
                          (To->isArithmeticType() || To->isAnyComplexType()));
   }
-  bool VisitCallExpr(CallExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override {
     return check(*E, passesLongDouble(calleeType(*E, Context)));
   }
-  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
     return check(*E, passesLongDouble(E->getConstructor()->getType()));
   }
 
   // What is not evaluated when the program runs.
-  bool TraverseVarDecl(VarDecl *Variable) {
+  bool TraverseVarDecl(VarDecl *Variable) override {
     return Variable->isConstexpr() || Variable->hasGlobalStorage() ||
-           RecursiveASTVisitor::TraverseVarDecl(Variable);
+           DynamicRecursiveASTVisitor::TraverseVarDecl(Variable);
   }
-  bool TraverseConstantExpr(ConstantExpr *) { return true; }
-  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *) {
+  bool TraverseConstantExpr(ConstantExpr *) override { return true; }
+  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *) override {
     return true;
   }
-  bool TraverseStaticAssertDecl(StaticAssertDecl *) { return true; }
-  bool TraverseCXXNoexceptExpr(CXXNoexceptExpr *) { return true; }
-  bool TraverseTypeLoc(TypeLoc, bool = true) { return true; }
-  bool TraverseIfStmt(IfStmt *S) {
+  bool TraverseStaticAssertDecl(StaticAssertDecl *) override { return true; }
+  bool TraverseCXXNoexceptExpr(CXXNoexceptExpr *) override { return true; }
+  bool TraverseTypeLoc(TypeLoc, bool = true) override { return true; }
+  bool TraverseIfStmt(IfStmt *S) override {
     bool Taken;
     const Expr *Condition = S->getCond();
     if (!Condition || Condition->isValueDependent() ||
         !Condition->EvaluateAsBooleanCondition(Taken, Context))
-      return RecursiveASTVisitor::TraverseIfStmt(S);
+      return DynamicRecursiveASTVisitor::TraverseIfStmt(S);
     return TraverseStmt(Taken ? S->getThen() : S->getElse());
   }
   // Lambdas and local classes have functions of their own.
-  bool TraverseLambdaExpr(LambdaExpr *Lambda) {
+  bool TraverseLambdaExpr(LambdaExpr *Lambda) override {
     return llvm::all_of(Lambda->capture_inits(),
                         [&](Expr *Init) { return TraverseStmt(Init); });
   }
-  bool TraverseCXXRecordDecl(CXXRecordDecl *) { return true; }
+  bool TraverseCXXRecordDecl(CXXRecordDecl *) override { return true; }
 
   std::optional<SourceRange> Found;
 

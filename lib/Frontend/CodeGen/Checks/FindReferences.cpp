@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "FindReferences.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace clang;
@@ -16,44 +16,41 @@ using namespace cupcc;
 namespace {
 
 /// Walks one function. Lambdas in it are functions of their own.
-template <typename Derived>
-class FunctionWalker : public RecursiveASTVisitor<Derived> {
+class FunctionWalker : public DynamicRecursiveASTVisitor {
 public:
-  bool shouldVisitImplicitCode() const { return true; }
+  FunctionWalker() { ShouldVisitImplicitCode = true; }
 
-  bool TraverseLambdaExpr(LambdaExpr *Lambda) {
+  bool TraverseLambdaExpr(LambdaExpr *Lambda) override {
     for (Expr *Capture : Lambda->capture_inits())
-      if (!this->getDerived().TraverseStmt(Capture))
+      if (!TraverseStmt(Capture))
         return false;
     return true;
   }
 
-  void walk(const Decl &D) {
-    this->getDerived().TraverseDecl(const_cast<Decl *>(&D));
-  }
+  void walk(const Decl &D) { TraverseDecl(const_cast<Decl *>(&D)); }
 
   SmallVector<SourceRange> Found;
 };
 
-class ReferenceFinder : public FunctionWalker<ReferenceFinder> {
+class ReferenceFinder : public FunctionWalker {
 public:
   explicit ReferenceFinder(const NamedDecl &Target)
       : Target(Target.getCanonicalDecl()) {}
 
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     return check(E->getDecl(), E->getSourceRange());
   }
-  bool VisitMemberExpr(MemberExpr *E) {
+  bool VisitMemberExpr(MemberExpr *E) override {
     return check(E->getMemberDecl(), E->getSourceRange());
   }
-  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
     return check(E->getConstructor(), E->getSourceRange());
   }
-  bool VisitCXXNewExpr(CXXNewExpr *E) {
+  bool VisitCXXNewExpr(CXXNewExpr *E) override {
     // Its operator delete is called when a constructor throws only.
     return check(E->getOperatorNew(), E->getSourceRange());
   }
-  bool VisitCXXDeleteExpr(CXXDeleteExpr *E) {
+  bool VisitCXXDeleteExpr(CXXDeleteExpr *E) override {
     return check(E->getOperatorDelete(), E->getSourceRange());
   }
 
@@ -67,22 +64,22 @@ private:
   const Decl *Target;
 };
 
-class AccessFinder : public FunctionWalker<AccessFinder> {
+class AccessFinder : public FunctionWalker {
 public:
   explicit AccessFinder(const VarDecl &Variable)
       : Variable(Variable.getCanonicalDecl()) {}
 
-  bool VisitCastExpr(CastExpr *E) {
+  bool VisitCastExpr(CastExpr *E) override {
     if (E->getCastKind() == CK_LValueToRValue)
       check(E->getSubExpr());
     return true;
   }
-  bool VisitBinaryOperator(BinaryOperator *E) {
+  bool VisitBinaryOperator(BinaryOperator *E) override {
     if (E->isAssignmentOp())
       check(E->getLHS());
     return true;
   }
-  bool VisitUnaryOperator(UnaryOperator *E) {
+  bool VisitUnaryOperator(UnaryOperator *E) override {
     if (E->isIncrementDecrementOp())
       check(E->getSubExpr());
     return true;
@@ -114,9 +111,9 @@ private:
   const Decl *Variable;
 };
 
-class LaunchFinder : public FunctionWalker<LaunchFinder> {
+class LaunchFinder : public FunctionWalker {
 public:
-  bool VisitCUDAKernelCallExpr(CUDAKernelCallExpr *E) {
+  bool VisitCUDAKernelCallExpr(CUDAKernelCallExpr *E) override {
     Found.push_back(E->getSourceRange());
     return true;
   }

@@ -8,8 +8,8 @@
 #include "FindVariadicObjects.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/RecordLayout.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/Builtins.h"
 
 using namespace clang;
@@ -41,9 +41,9 @@ private:
 
 /// Whether a function looks at its '...'. One that does not may be passed
 /// anything: std::visit has one, and overloads for "all else" are made so.
-class ArgumentReaderFinder : public RecursiveASTVisitor<ArgumentReaderFinder> {
+class ArgumentReaderFinder : public DynamicRecursiveASTVisitor {
 public:
-  bool VisitCallExpr(CallExpr *Call) {
+  bool VisitCallExpr(CallExpr *Call) override {
     Found = Call->getBuiltinCallee() == Builtin::BI__builtin_va_start ||
             Call->getBuiltinCallee() == Builtin::BIva_start;
     return !Found;
@@ -62,11 +62,11 @@ bool mayReadArguments(const CallExpr &Call) {
   return Finder.Found;
 }
 
-class VariadicObjectFinder : public RecursiveASTVisitor<VariadicObjectFinder> {
+class VariadicObjectFinder : public DynamicRecursiveASTVisitor {
 public:
   explicit VariadicObjectFinder(const ASTContext &Context) : Context(Context) {}
 
-  bool VisitCallExpr(CallExpr *Call) {
+  bool VisitCallExpr(CallExpr *Call) override {
     QualType Callee = Call->getCallee()->getType();
     if (const auto *Pointer = Callee->getAs<PointerType>())
       Callee = Pointer->getPointeeType();
@@ -86,11 +86,11 @@ public:
   }
 
   // What is not evaluated passes nothing; a lambda is another function.
-  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *) {
+  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *) override {
     return true;
   }
-  bool TraverseTypeLoc(TypeLoc, bool = true) { return true; }
-  bool TraverseLambdaExpr(LambdaExpr *) { return true; }
+  bool TraverseTypeLoc(TypeLoc, bool = true) override { return true; }
+  bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
 
   std::optional<SourceRange> Found;
 

@@ -31,8 +31,8 @@
 #include "cupcc/IR/UnsupportedConstructs.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Demangle/Demangle.h"
@@ -135,22 +135,22 @@ using Methods = llvm::DenseSet<const CXXMethodDecl *>;
 namespace {
 
 /// Virtual functions that one function names other than with their class.
-class VirtualCalls : public RecursiveASTVisitor<VirtualCalls> {
+class VirtualCalls : public DynamicRecursiveASTVisitor {
 public:
-  explicit VirtualCalls(Methods &Called) : Called(Called) {}
+  explicit VirtualCalls(Methods &Called) : Called(Called) {
+    ShouldVisitImplicitCode = true;
+  }
 
-  bool shouldVisitImplicitCode() const { return true; }
-
-  bool VisitMemberExpr(MemberExpr *E) {
+  bool VisitMemberExpr(MemberExpr *E) override {
     if (!E->hasQualifier())
       add(E->getMemberDecl());
     return true;
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     add(E->getDecl());
     return true;
   }
-  bool VisitCXXDeleteExpr(CXXDeleteExpr *E) {
+  bool VisitCXXDeleteExpr(CXXDeleteExpr *E) override {
     QualType Type = E->getDestroyedType();
     const CXXRecordDecl *Class =
         Type.isNull() ? nullptr : Type->getAsCXXRecordDecl();
