@@ -13,10 +13,12 @@ if(CUPCC_SANITIZE)
   add_link_options("-fsanitize=${CUPCC_SANITIZE}")
 endif()
 
-# No precompiled headers: a full build takes two to three minutes on two cores
-# without, and ccache, which makes all later ones short, would not work with them.
 find_program(CCACHE ccache)
 if(CCACHE)
-  set(CMAKE_C_COMPILER_LAUNCHER "${CCACHE}")
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE}")
+  # For precompiled headers (PrecompiledHeaders.cmake).
+  set(launcher "${CMAKE_COMMAND}" -E env
+    CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+    "${CCACHE}")
+  set(CMAKE_C_COMPILER_LAUNCHER ${launcher})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${launcher})
 endif()

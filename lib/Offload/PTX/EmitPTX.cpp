@@ -13,6 +13,7 @@
 
 #include "ForwardDeclarations.h"
 #include "NarrowNegations.h"
+#include "PackedAdditions.h"
 #include "SplitSwitches.h"
 #include "SystemAtomics.h"
 #include "WideConversions.h"
@@ -72,5 +73,7 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
   Passes.run(M);
   if (!Capture.errors().empty())
     return cannotGenerate(M, Capture.errors());
-  return declareForward(rewriteNarrowNegations(Text.str().str()), Forward);
+  std::string PTX = rewriteNarrowNegations(Text.str().str());
+  PTX = rewritePackedAdditions(std::move(PTX));
+  return declareForward(std::move(PTX), Forward);
 }
