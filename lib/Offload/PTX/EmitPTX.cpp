@@ -60,7 +60,7 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
     return cannotGenerate(M, "its data layout is not that of the device");
 
   std::vector<ForwardVariable> Forward = prepareForPTX(M);
-  WideConversions Expanded;
+  expandWideConversions(Machine, M);
   llvm::RegisterTargetPassConfigCallback Configured(configure);
   DiagnosticCapture Capture(M.getContext());
   llvm::SmallString<0> Text;
