@@ -14,6 +14,15 @@
 // target is meant to call it in its constructor. The pass's command-line option
 // would do too, but it is the whole process's, and looked up by name.
 //
+// Relies on: the protected function
+//  TargetLoweringBase::setMaxLargeFPConvertBitWidthSupported() of LLVM 22,
+//  which ExpandFp asks for the width, and NVPTX's functions having one
+//  lowering.
+// Test: test/Offload/PTX/wide-conversions.ll,
+//  test/EndToEnd/int128-conversions.cu.
+// Goes when: NVPTX sets the width itself, and the test passes without; a
+//  renamed function does not compile.
+//
 //===----------------------------------------------------------------------===//
 
 #include "WideConversions.h"
