@@ -4,6 +4,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Relies on: Clang 22 applying what the command line says of warnings to
+//  Clang's own messages only, at its start; a message of ours takes the level
+//  of one of Clang's (DiagnosticsEngine::setSeverity).
+// Test: test/Frontend/Reachability/long-double-warning.cu,
+//  test/Frontend/Sema/shared-objects-warning.cu.
+// Goes when: Clang applies the command line's options to custom messages too.
+//
+//===----------------------------------------------------------------------===//
 
 #include "cupcc/Basic/Diagnostics.h"
 #include "clang/Basic/DiagnosticIDs.h"
@@ -111,9 +120,9 @@ llvm::Error cupcc::fail(diag::ID Id, std::vector<std::string> Arguments,
 // DiagnosticTable
 //===----------------------------------------------------------------------===//
 
-/// The behaviour that forces this: of the command line's options Clang applies
-/// some to its own messages only ('-Wno-everything', '-Wno-error=' a group). As
-/// a pragma may have its say later, this must happen when the message is new.
+/// Of the command line's options Clang applies some to its own messages only
+/// ('-Wno-everything', '-Wno-error=' a group). As a pragma may have its say
+/// later, this must happen when the message is new.
 static void initSeverity(clang::DiagnosticsEngine &Engine, unsigned Id,
                          unsigned Member) {
   using clang::DiagnosticsEngine;

@@ -4,6 +4,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Relies on: Clang 22 parsing on one thread and keeping all its state in the
+//  process, so that a process forked in the middle of the parse can go on with
+//  it.
+// Test: test/Compiler/questions.test,
+//  test/Compiler/question-nested-macros.test.
+// Goes when: never: one parse serves all targets.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ParseSplit.h"
 #include "DeepStack.h"

@@ -9,6 +9,11 @@
 // (llvm/lib/Support/TimeProfiler.cpp): times in microseconds since
 // "beginningOfTime", itself microseconds since 1970.
 //
+// Relies on: LLVM 22's -ftime-trace: the names of the fields that TimeProfiler
+//  writes, "beginningOfTime" among them.
+// Test: test/Compiler/time-trace.test.
+// Goes when: never: the traces of several processes become one here.
+//
 //===----------------------------------------------------------------------===//
 
 #include "TimeTrace.h"

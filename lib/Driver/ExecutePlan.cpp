@@ -11,6 +11,13 @@
 // cupcc waits for whatever happens, and CUDA sources by compileSource() in such
 // a process, so that a crash of the compiler is an error of one source.
 //
+// Relies on: clang::driver::Command of Clang 22: getResponseFileSupport()
+//  changes nothing though it is not const, and a job's words are its executable
+//  and its arguments.
+// Test: test/Driver/interrupts.test, test/Driver/commands.test.
+// Goes when: LLVM's ExecuteAndWait() ends the programs that it started when it
+//  is interrupted.
+//
 //===----------------------------------------------------------------------===//
 
 #include "ExecutePlan.h"

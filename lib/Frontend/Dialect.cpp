@@ -4,6 +4,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Relies on: Preprocessor::Lex() of Clang 22 showing the parser's own token to
+//  the token watcher, whose parameter is const, and handing it on as the
+//  watcher leaves it.
+// Test: test/Frontend/Lex/if-target.cu.
+// Goes when: Clang has a callback that may replace a token.
+//
+//===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/Dialect.h"
 #include "Lex/TokenStream.h"

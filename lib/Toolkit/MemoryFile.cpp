@@ -9,6 +9,11 @@
 // of its own, so reading and writing here go by offset and never by the
 // position of our descriptor.
 //
+// Relies on: ptxas and fatbinary of CUDA 13.0 reading and writing files by the
+//  name /proc/self/fd/N.
+// Test: test/Offload/Cubin/memory-file.test.
+// Goes when: never: a file in a folder has a name to clash and to remove.
+//
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Toolkit/MemoryFile.h"

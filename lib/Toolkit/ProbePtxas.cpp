@@ -11,6 +11,11 @@
 // --list-version prints one PTX version a line. Both together take about 10 ms,
 // nearly all of it for the help.
 //
+// Relies on: what ptxas of CUDA 12 and 13 prints: --help with architectures in
+//  quotes, --list-version with a version a line, --version with ", V13.0.88".
+// Test: test/Toolkit/real-toolkit.test, test/Toolkit/architectures.test.
+// Goes when: ptxas says what it takes in a documented format.
+//
 //===----------------------------------------------------------------------===//
 
 #include "ProbePtxas.h"

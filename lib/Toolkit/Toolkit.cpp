@@ -10,6 +10,11 @@
 // packages (lib/). Every part is looked up once, here, so that a compilation
 // that cannot end well is refused before it starts.
 //
+// Relies on: where installers of CUDA 12 and 13 put the toolkit's parts, and
+//  CUDA_VERSION in cuda.h.
+// Test: test/Toolkit/real-toolkit.test, test/Toolkit/incomplete.test.
+// Goes when: never: NVIDIA documents no layout.
+//
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Toolkit/Toolkit.h"

@@ -8,6 +8,12 @@
 // libstdc++'s headers throw through functions of the library. On a device each
 // says what the exception would have been, and traps.
 //
+// Relies on: the functions of libstdc++ 12 through which its headers throw
+//  (bits/functexcept.h).
+// Test: test/Runtime/cxx-library-is-closed.test,
+//  test/EndToEnd/throw-from-library.cu.
+// Goes when: never: nothing catches on a device.
+//
 //===----------------------------------------------------------------------===//
 
 #include "../libc/system_calls.h"

@@ -12,6 +12,11 @@
 // And glibc's variable that says whether a program has one thread: reference
 // counts are atomic where it has more.
 //
+// Relies on: the objects that libstdc++ 12's headers declare and its library
+//  defines, by their mangled names, and glibc's __libc_single_threaded.
+// Test: test/Runtime/cxx-library-is-closed.test.
+// Goes when: never: another libstdc++ has another list.
+//
 //===----------------------------------------------------------------------===//
 
 extern "C" char __libc_single_threaded;

@@ -10,6 +10,11 @@
 // The compiler calls the two functions where a program takes their addresses
 // (lib/IR/Program/OnceVariables.cpp).
 //
+// Relies on: libstdc++ 12's mutex.cc and its two thread_local variables
+//  (lib/IR/Program/OnceVariables.cpp).
+// Test: test/Frontend/CodeGen/call-once.cu.
+// Goes when: OnceVariables.cpp goes.
+//
 //===----------------------------------------------------------------------===//
 
 #include "../libc/thread_slot.h"

@@ -17,6 +17,12 @@
 // PTX. Clang gives the compare and swap below no scope; cupcc-device-cc gives
 // it the device's (FinishLibrary.cpp).
 //
+// Relies on: NVPTX of LLVM 22 writing an atomicrmw as plain "atom", whatever
+//  its scope, and Clang's builtins for other scopes not knowing signed from
+//  unsigned.
+// Test: test/Runtime/atomic-scopes.cu, test/EndToEnd/atomic-numbers.cu.
+// Goes when: NVPTX writes the scope of an atomicrmw.
+//
 //===----------------------------------------------------------------------===//
 
 #include "cuda_declarations.h"

@@ -11,6 +11,11 @@
 // its length they mean the types that the variables have. Clang's own CUDA
 // headers do the same.
 //
+// Relies on: curand_mtgp32_kernel.h of CUDA 12 and 13 naming dim3 and uint3
+//  only where it declares blockDim and threadIdx again.
+// Test: test/Runtime/toolkit-headers.cu.
+// Goes when: the header asks for _NVHPC_CUDA too.
+//
 //===----------------------------------------------------------------------===//
 
 #pragma clang system_header

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Relies on: Clang 22 giving the compare and swap of CUDA's atomics no scope
+//  for NVPTX.
+// Test: test/Runtime/finish-library.ll, test/Runtime/atomic-scopes.cu.
+// Goes when: Clang gives it the scope of the builtin.
+//
+//===----------------------------------------------------------------------===//
 
 #include "FinishLibrary.h"
 #include "cupcc/IR/LowerLongDouble.h"

@@ -13,6 +13,11 @@
 // After optimisation, what is left of the initialisers of libstdc++'s variables
 // is the guards of locale::id objects, which are zero anyway, and destructors.
 //
+// Relies on: what LLVM 22 leaves of the initialisers of libstdc++ 12's
+//  variables: guards of locale::id objects, and destructors.
+// Test: test/Runtime/static-initializers.cpp.
+// Goes when: never: another initialiser ends the build of the library.
+//
 //===----------------------------------------------------------------------===//
 
 #include "StaticInitializers.h"

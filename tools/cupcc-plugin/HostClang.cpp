@@ -13,6 +13,11 @@
 // program needs, then the plugin, then what only the plugin needs. So our Clang
 // is the program's if its library stands before the plugin in that list.
 //
+// Relies on: glibc listing what it loaded in order, and clang++-22 being linked
+//  to libclang-cpp.so.
+// Test: test/Plugin/other-clang.test.
+// Goes when: Clang checks the version of a plugin.
+//
 //===----------------------------------------------------------------------===//
 
 #include "HostClang.h"

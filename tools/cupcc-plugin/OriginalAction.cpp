@@ -14,7 +14,10 @@
 // no copy: either a -cc1 line, or, when Clang compiles in the driver's process,
 // the driver's.
 //
-// test/Plugin/outputs.cu fails when this stops working.
+// Relies on: Clang 22 overwriting FrontendOptions::ProgramAction before it asks
+//  a plugin, and the command line of the process.
+// Test: test/Plugin/outputs.cu.
+// Goes when: Clang tells a plugin what it was asked to make.
 //
 //===----------------------------------------------------------------------===//
 

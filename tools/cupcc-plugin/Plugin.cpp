@@ -13,6 +13,12 @@
 // in the place of its action. What follows -fplugin-arg-cupcc- is one of
 // cupcc's own options without its leading dashes.
 //
+// Relies on: Clang 22 asking a plugin for its arguments before it makes
+//  anything from the invocation, with the instance that it will use, const in
+//  the callback alone.
+// Test: test/Plugin/outputs.cu, test/Plugin/compile-and-link.cu.
+// Goes when: a plugin may change the instance.
+//
 //===----------------------------------------------------------------------===//
 
 #include "HostClang.h"

@@ -9,6 +9,12 @@
 // GPU in this process, which is then to be forked. nvidia-smi comes with the
 // driver and asks in a process of its own.
 //
+// Relies on: nvidia-smi of NVIDIA's driver, since 11.6: --query-gpu=compute_cap
+//  prints one number a line.
+// Test: test/Driver/local-gpu.test.
+// Goes when: never: the driver's library would initialise the GPU in a process
+//  that forks.
+//
 //===----------------------------------------------------------------------===//
 
 #include "LocalGPU.h"

@@ -20,7 +20,11 @@
 // initializer of every variable that is named directly, to find out whether it
 // depends on a template's parameter.
 //
-// test/Frontend/Sema/arch-constant.cu fails when this stops working.
+// Relies on: Clang 22 asking ExternalASTSource::GetExternalDeclStmt() for a
+//  variable's initializer when it first needs it, with an offset that it takes
+//  as it is.
+// Test: test/Frontend/Sema/arch-constant.cu.
+// Goes when: CUB chooses its tuning with 'if target'.
 //
 //===----------------------------------------------------------------------===//
 

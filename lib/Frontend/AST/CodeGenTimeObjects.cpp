@@ -4,6 +4,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Relies on: Clang 22 keeping nothing about a variable that has no initializer:
+//  one that VarDecl::setInit() gives it after the parse, and
+//  EvaluatedStmt::HasConstantInitialization with it, counts from then on. CUDA
+//  13.0's <nv/target>: the constants sm_75_bit and so on in nv::target::detail.
+// Test: test/Frontend/CodeGen/codegen-time-objects.cu,
+//  test/Frontend/Lex/if-target-precompiled.cu,
+//  test/Frontend/CodeGen/arch-mask.cu.
+// Goes when: never: one AST has a value for each target.
+//
+//===----------------------------------------------------------------------===//
 
 #include "CodeGenTimeObjects.h"
 #include "cupcc/Basic/RuntimeNames.h"

@@ -11,7 +11,11 @@
 // and evaluation asks nobody for better words. So the notes are replaced on
 // their way to whoever shows them.
 //
-// test/Frontend/Sema/if-target-constant.cu fails when this stops working.
+// Relies on: Clang 22's notes about an object without a value in a constant
+//  expression, note_constexpr_var_init_unknown and note_declared_at, in this
+//  order.
+// Test: test/Frontend/Sema/if-target-constant.cu.
+// Goes when: constant evaluation can be given other words.
 //
 //===----------------------------------------------------------------------===//
 

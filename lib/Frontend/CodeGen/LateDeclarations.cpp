@@ -4,6 +4,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Relies on: ASTDeserializationListener::DeclRead() of Clang 22: called before
+//  anything else sees a declaration, which is const in the callback alone.
+// Test: test/EndToEnd/precompiled-header.cu,
+//  test/Compiler/precompiled-header.test.
+// Goes when: the callback gives a declaration that may be changed.
+//
+//===----------------------------------------------------------------------===//
 
 #include "LateDeclarations.h"
 #include "cupcc/Frontend/UnitRecorder.h"

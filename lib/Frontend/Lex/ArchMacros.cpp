@@ -15,7 +15,11 @@
 // A program's own #define or #undef of such a name wins from there on, in the
 // program's own files.
 //
-// test/Frontend/Lex/arch-macros.cu fails when this stops working.
+// Relies on: Clang 22's preprocessor asking the external source of macros each
+//  time it meets a name that is marked out of date
+//  (IdentifierInfo::setOutOfDate()), before it looks at the macro.
+// Test: test/Frontend/Lex/arch-macros.cu.
+// Goes when: PPCallbacks has a callback before a macro is looked up.
 //
 //===----------------------------------------------------------------------===//
 

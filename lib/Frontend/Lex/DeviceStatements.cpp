@@ -18,7 +18,10 @@
 // A member function's body is parsed from tokens saved before, which no watcher
 // sees; there Sema defers its errors until the host needs the function.
 //
-// test/Frontend/Sema/device-statements.cu fails when this stops working.
+// Relies on: Clang 22's Sema asking the attributes of the function being parsed
+//  whether a statement is for the host.
+// Test: test/Frontend/Sema/device-statements.cu.
+// Goes when: Sema leaves those errors to the lowering of each target.
 //
 //===----------------------------------------------------------------------===//
 

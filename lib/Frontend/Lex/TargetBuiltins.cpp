@@ -17,8 +17,11 @@
 // up, and gets both attributes. Code that reaches one of the other target's is
 // found when that code is lowered.
 //
-// test/Frontend/Sema/device-builtins.cu and host-intrinsics.cu fail when this
-// stops working.
+// Relies on: Clang 22's Sema declaring a target's builtin when its name is
+//  first looked up, unless it is declared already.
+// Test: test/Frontend/Sema/device-builtins.cu,
+//  test/Frontend/Sema/host-intrinsics.cu.
+// Goes when: Sema gives the builtins of both targets both attributes.
 //
 //===----------------------------------------------------------------------===//
 

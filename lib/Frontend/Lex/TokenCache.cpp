@@ -14,8 +14,14 @@
 // The copies are the preprocessor's own affair, in private members; there is
 // another set of them where it must not lose what the parser made of some
 // ("unannotated"). A pointer to a private member can be had through an explicit
-// template instantiation ([temp.spec]/6). If Clang renames one, this does not
-// compile; test/Frontend/Lex/if-target-tentative.cu sees that it works.
+// template instantiation ([temp.spec]/6).
+//
+// Relies on: the private members CachedTokens, CachedLexPos and
+//  UnannotatedBacktrackTokens of Clang 22's Preprocessor, and when it copies
+//  tokens there.
+// Test: test/Frontend/Lex/if-target-tentative.cu.
+// Goes when: the watcher is shown tokens before they are kept; a renamed member
+//  does not compile.
 //
 //===----------------------------------------------------------------------===//
 

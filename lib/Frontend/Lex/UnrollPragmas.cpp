@@ -10,7 +10,11 @@
 // another one, and a syntax error where there can be none.
 //
 // Clang makes one token of the pragma, which the parser must not see then.
-// test/Frontend/Sema/unroll.cu fails when this stops working.
+//
+// Relies on: Clang 22 making one annotation token of '#pragma unroll'
+//  (annot_pragma_loop_hint), which a watcher can take away.
+// Test: test/Frontend/Sema/unroll.cu.
+// Goes when: Clang ignores the pragma before what is no loop, with a warning.
 //
 //===----------------------------------------------------------------------===//
 

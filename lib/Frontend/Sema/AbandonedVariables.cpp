@@ -17,8 +17,11 @@
 // In C++ Clang does not look at templates when an ordinary constructor is a
 // perfect match, as GCC does. In CUDA it always does.
 //
-// test/Frontend/Sema/abandoned-variables.cu fails when this stops working, and
-// when Clang does not need it any more.
+// Relies on: Clang 22 marking a variable invalid without a message when its
+//  initializer names a class that is being made, in the overload resolution of
+//  CUDA.
+// Test: test/Frontend/Sema/abandoned-variables.cu.
+// Goes when: the test says that plain Clang accepts the source.
 //
 //===----------------------------------------------------------------------===//
 

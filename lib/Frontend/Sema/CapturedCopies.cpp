@@ -26,6 +26,13 @@
 // The predicate of an 'if target' asks about the target itself and keeps the
 // variable.
 //
+// Relies on: the LambdaCapture objects of a closure in Clang 22, which are
+//  const but in writable memory, and CodeGen finding a capture by the captured
+//  variable.
+// Test: test/EndToEnd/captured-constants.cu.
+// Goes when: Clang reads a captured constant from the closure, or lets captures
+//  be set again.
+//
 //===----------------------------------------------------------------------===//
 
 #include "CapturedCopies.h"

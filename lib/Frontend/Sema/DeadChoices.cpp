@@ -14,7 +14,11 @@
 // before CodeGen sees it. Only where a 'goto' or an address leads into the
 // branch from outside it stays, and is compiled as in any other 'if'.
 //
-// test/Frontend/CodeGen/if-target-labels.cu fails when this stops working.
+// Relies on: Clang 22's CodeGen emitting a dead branch that has a label, and
+//  taking an AST whose statements were changed after the parse.
+// Test: test/Frontend/CodeGen/if-target-labels.cu.
+// Goes when: never: only 'if target' makes a dead branch as good as not
+//  written.
 //
 //===----------------------------------------------------------------------===//
 

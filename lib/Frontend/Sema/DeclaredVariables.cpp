@@ -17,7 +17,12 @@
 // Sema looks, at the end, which of those pragmas were not closed
 // (Sema/EndOfSource.cpp).
 //
-// test/Frontend/Sema/storage-only-redeclared.cu fails when this stops working.
+// Relies on: the public member Sema::PragmaAttributeStack of Clang 22, and Sema
+//  calling the handler of a pragma's attribute before a variable is
+//  initialized.
+// Test: test/Frontend/Sema/storage-only-redeclared.cu.
+// Goes when: Sema has a callback between a declaration and its default
+//  initialization.
 //
 //===----------------------------------------------------------------------===//
 

@@ -5,7 +5,6 @@
 //
 //===----------------------------------------------------------------------===//
 //
-//
 // The behaviour that forces this: in CUDA mode Sema refuses 'throw' and 'try'
 // in functions with the device's tag and without the host's, in one error for
 // both, and no option lifts it. Nothing depends on the refusal: the same
@@ -16,8 +15,11 @@
 // So the error is made to be ignored, which Clang offers for warnings: it looks
 // an error's severity up in the same table.
 //
-// test/Frontend/Sema/throw-in-tagged.cu fails when this stops working; remove
-// the file when it passes without.
+// Relies on: Clang 22 looking the severity of an error
+//  (err_cuda_device_exceptions) up in the table of warnings.
+// Test: test/Frontend/Sema/throw-in-tagged.cu.
+// Goes when: Sema leaves exceptions to the device's lowering, or the test
+//  passes without.
 //
 //===----------------------------------------------------------------------===//
 

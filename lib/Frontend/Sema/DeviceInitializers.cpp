@@ -14,6 +14,12 @@
 //
 // A __shared__ variable's constructor is left out by nvcc, with a warning.
 //
+// Relies on: LangOptions::GPUAllowDeviceInit of Clang 22 lifting Sema's check
+//  of device variables' initializers, and nothing else where CodeGen is not in
+//  CUDA's device mode.
+// Test: test/Frontend/Sema/device-initializers.cu.
+// Goes when: Clang says what is not constant.
+//
 //===----------------------------------------------------------------------===//
 
 #include "DeviceInitializers.h"

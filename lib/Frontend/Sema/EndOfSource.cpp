@@ -10,6 +10,11 @@
 // parser has got the end of the file; the preprocessor's callback for that
 // comes later.
 //
+// Relies on: Clang 22's parser getting the token at the end of the file, and
+//  with it the watcher, before Sema looks for pragmas that were not closed.
+// Test: test/Frontend/Sema/storage-only-redeclared.cu.
+// Goes when: DeclaredVariables.cpp goes.
+//
 //===----------------------------------------------------------------------===//
 
 #include "EndOfSource.h"

@@ -16,8 +16,12 @@
 // branch is emitted, and a static variable gets a guard.
 //
 // Local variables are declarations of their function's context, so no statement
-// needs to be looked at. test/Frontend/CodeGen/codegen-time-locals.cu fails
-// when this stops working.
+// needs to be looked at.
+//
+// Relies on: EvaluatedStmt of Clang 22: WasEvaluated and the value, kept with a
+//  variable, failures included, and public.
+// Test: test/Frontend/CodeGen/codegen-time-locals.cu.
+// Goes when: Clang asks again about an initializer that had no value.
 //
 //===----------------------------------------------------------------------===//
 

@@ -14,7 +14,11 @@
 // the parser is what it tells of code completion, and nothing else is ever
 // that.
 //
-// test/Frontend/Sema/storage-only-errors.cu fails when this stops working.
+// Relies on: the preprocessor of Clang 22 having the parser as its
+//  CodeCompletionHandler, and nothing else that is one.
+// Test: test/Frontend/Sema/storage-only-errors.cu.
+// Goes when: Sema's handlers of attributes are told whether there is an
+//  initializer.
 //
 //===----------------------------------------------------------------------===//
 

@@ -16,8 +16,10 @@
 //
 // A precompiled header has them already.
 //
-// test/Frontend/Sema/new-delete.cu fails when Sema no longer does this or when
-// this stops working; remove the file when that test passes without it.
+// Relies on: Clang 22's Sema::DeclareGlobalNewDelete() doing its work once, and
+//  asking for CUDA mode only there.
+// Test: test/Frontend/Sema/new-delete.cu.
+// Goes when: the test passes without.
 //
 //===----------------------------------------------------------------------===//
 

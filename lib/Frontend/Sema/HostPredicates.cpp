@@ -12,6 +12,11 @@
 // host in a process that another target comes from. Without such a variable
 // nothing is kept, and the objects can lose their values again.
 //
+// Relies on: Clang 22 keeping a value with a constant variable whose
+//  initializer it evaluated, and with nothing else.
+// Test: test/Frontend/CodeGen/launch-architectures-if-target.cu.
+// Goes when: Clang can evaluate without keeping the result.
+//
 //===----------------------------------------------------------------------===//
 
 #include "HostPredicates.h"

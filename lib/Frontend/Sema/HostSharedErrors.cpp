@@ -12,8 +12,10 @@
 // target, which parsed '#ifdef __CUDA_ARCH__' its own way. As in functions that
 // are needed for sure (DeviceStatements.cpp) lowering judges what is left.
 //
-// test/Frontend/Sema/shared-in-both.cu fails when this stops working; remove
-// the file when it passes without.
+// Relies on: the list of deferred messages in Clang 22's SemaCUDA, and
+//  err_cuda_host_shared in it.
+// Test: test/Frontend/Sema/shared-in-both.cu.
+// Goes when: the test passes without.
 //
 //===----------------------------------------------------------------------===//
 

@@ -13,6 +13,13 @@
 // annotations: those are instantiated with their templates, and each target
 // reads them when it finishes its kernels (FinishDeviceModule.cpp).
 //
+// Relies on: Clang 22's Sema dropping __launch_bounds__ with three arguments
+//  where the target of the parse has no clusters; CUDA 13.0's
+//  crt/host_defines.h spelling it by a macro.
+// Test: test/Frontend/CodeGen/max-blocks-per-cluster.cu,
+//  test/Frontend/CodeGen/launch-bounds.cu.
+// Goes when: Sema leaves the argument to the target, and knows __maxnreg__.
+//
 //===----------------------------------------------------------------------===//
 
 #include "KernelAttributes.h"

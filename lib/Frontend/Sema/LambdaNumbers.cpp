@@ -9,8 +9,10 @@
 // a numbering for each NamespaceDecl and LinkageSpecDecl, and there is one for
 // each time that a namespace is opened.
 //
-// test/EndToEnd/reopened-namespaces.cu fails without this file; remove it when
-// Clang numbers by the namespace.
+// Relies on: ASTContext::getManglingNumberContext() of Clang 22 keeping a
+//  numbering for each declaration of a namespace.
+// Test: test/EndToEnd/reopened-namespaces.cu.
+// Goes when: Clang numbers by the namespace.
 //
 //===----------------------------------------------------------------------===//
 

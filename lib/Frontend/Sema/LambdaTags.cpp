@@ -15,8 +15,10 @@
 // With the attribute Sema leaves the call to the check of what each target
 // reaches (ReachabilityCheck.cpp), which counts the explicit tags only.
 //
-// test/Frontend/Reachability/device-lambda.cu fails without this file; remove
-// it when the pragma reaches lambdas.
+// Relies on: Clang 22's 'force_cuda_host_device' leaving lambdas with a tag as
+//  they are, and Sema asking a lambda's attributes at each call.
+// Test: test/Frontend/Reachability/device-lambda.cu.
+// Goes when: the pragma reaches lambdas.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,6 +4,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Relies on: Clang 22 reading at once from a precompiled header what
+//  ASTContext::DeclMustBeEmitted() says to be emitted, as it does of what is
+//  'used'; not writing CUDADeviceVarODRUsedByHost.
+// Test: test/Compiler/precompiled-header.test,
+//  test/EndToEnd/precompiled-variables.cu.
+// Goes when: Clang lists a precompiled header's kernels and device variables.
+//
+//===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/PrecompiledRoots.h"
 #include "DeviceRoots.h"

@@ -4,6 +4,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Relies on: Clang 22 calling ExternalSemaSource::InitializeSema() before
+//  anything is parsed, and ReadDeclsToCheckForDeferredDiags() right before Sema
+//  tells what it has deferred.
+// Test: test/Frontend/Sema/new-delete.cu, test/Frontend/Sema/shared-in-both.cu.
+// Goes when: the files that it calls go.
+//
+//===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/SemaSetup.h"
 #include "DeclaredVariables.h"

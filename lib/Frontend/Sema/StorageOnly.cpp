@@ -23,7 +23,10 @@
 // nvcc leaves the constructor of a __shared__ variable out, with a warning,
 // where Clang has an error. Those are disguised as well.
 //
-// test/Frontend/Sema/storage-only.cu fails when this stops working.
+// Relies on: Clang 22's Sema neither initializing nor checking a variable that
+//  is an alias, and reading 'no_destroy' from a variable of any type.
+// Test: test/Frontend/Sema/storage-only.cu.
+// Goes when: 'loader_uninitialized' takes types with constructors.
 //
 //===----------------------------------------------------------------------===//
 

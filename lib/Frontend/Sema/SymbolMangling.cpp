@@ -4,6 +4,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Relies on: Clang 22 naming a kernel's host stub by '__device_stub__' before
+//  the kernel's name, in its mangled name with the length of both.
+// Test: test/Frontend/CodeGen/host-stubs.cu,
+//  test/Frontend/CodeGen/extern-c-kernel.cu.
+// Goes when: Clang can mangle a kernel's name while it compiles for the host.
+//
+//===----------------------------------------------------------------------===//
 
 #include "SymbolMangling.h"
 #include "clang/AST/ASTContext.h"

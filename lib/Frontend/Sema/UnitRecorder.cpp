@@ -4,6 +4,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Relies on: Clang 22's consumer hearing of every definition, instances of
+//  templates included, and of tags and read declarations as const though they
+//  may be changed.
+// Test: test/Frontend/CodeGen/out-of-line-members.cu,
+//  test/Frontend/CodeGen/reached-only.cu.
+// Goes when: never: a parse is recorded to be replayed for each target.
+//
+//===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/UnitRecorder.h"
 #include "AbandonedVariables.h"

@@ -17,9 +17,13 @@
 // nvcc takes such classes.
 //
 // Nothing has used the answer by then but that question, which is for deferred
-// diagnostics. So the answers are forgotten where the class is complete. When
-// Clang asks later, or forgets itself, test/Frontend/Sema/typedef-names.cu
-// passes without this file.
+// diagnostics. So the answers are forgotten where the class is complete.
+//
+// Relies on: the protected function Decl::setCachedLinkage() of Clang 22, and
+//  Sema asking for a class's linkage at the end of each body in CUDA.
+// Test: test/Frontend/Sema/typedef-names.cu.
+// Goes when: Clang asks later or forgets itself, and the test passes without; a
+//  renamed function does not compile.
 //
 //===----------------------------------------------------------------------===//
 

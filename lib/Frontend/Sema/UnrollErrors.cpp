@@ -11,7 +11,11 @@
 // it looks an error's severity up in the same table. An argument that is no
 // integral constant stays an error, as with nvcc.
 //
-// test/Frontend/Sema/unroll.cu fails when this stops working.
+// Relies on: Clang 22 looking the severity of an error
+//  (err_requires_positive_value) up in the table of warnings, and going on
+//  without the pragma after it.
+// Test: test/Frontend/Sema/unroll.cu.
+// Goes when: Clang warns of such a number.
 //
 //===----------------------------------------------------------------------===//
 

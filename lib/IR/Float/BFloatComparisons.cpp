@@ -11,8 +11,9 @@
 // digits, so the comparison of floats has the same result, flushed as a
 // float's.
 //
-// test/IR/Float/bfloat-comparisons.ll fails when LLVM does without;
-// remove the file then.
+// Relies on: NVPTX of LLVM 22 writing setp.ftz for bfloat, from sm_90 on.
+// Test: test/IR/Float/bfloat-comparisons.ll.
+// Goes when: NVPTX leaves .ftz out.
 //
 //===----------------------------------------------------------------------===//
 

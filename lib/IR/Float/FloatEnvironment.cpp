@@ -15,7 +15,10 @@
 // ("round.dynamic") is to nearest, and the plain operation means the same.
 // #pragma STDC FENV_ROUND names another rounding, which PTX has for arithmetic.
 //
-// test/IR/Float/float-environment.ll fails when this stops working.
+// Relies on: NVPTX of LLVM 22 having few of the constrained intrinsics, and the
+//  names of its intrinsics with a rounding.
+// Test: test/IR/Float/float-environment.ll.
+// Goes when: NVPTX lowers constrained intrinsics.
 //
 //===----------------------------------------------------------------------===//
 

@@ -18,6 +18,12 @@
 //
 // All but the last concern single precision only, as in nvcc.
 //
+// Relies on: NVPTX of LLVM 22 taking the approximate instructions for 'afn' on
+//  llvm.sqrt and fdiv, and denormals from the attribute and the flag
+//  nvvm-reflect-ftz.
+// Test: test/IR/Float/float-options.ll, test/Offload/PTX/float-options.ll.
+// Goes when: never: nvcc's options are said in the module's own terms.
+//
 //===----------------------------------------------------------------------===//
 
 #include "FloatOptions.h"

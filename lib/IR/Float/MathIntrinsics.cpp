@@ -5,7 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// test/Frontend/CodeGen/math-intrinsics.cu fails when this stops working.
+// Relies on: Clang 22 emitting modf and frexp as LLVM's intrinsics with two
+//  results, which NVPTX has no instruction or function for.
+// Test: test/IR/Float/math-intrinsics.ll, test/Frontend/CodeGen/math-calls.cu.
+// Goes when: NVPTX lowers them to calls.
 //
 //===----------------------------------------------------------------------===//
 

@@ -21,6 +21,13 @@
 //   __int128 w = x;       w = x < -2^127 ? min : x >= 2^127 ? max
 //                               : x != x ? 0 : (__int128)x
 //
+// Relies on: LLVM 22 folding NVPTX's intrinsics of cvt.rzi as the GPU computes
+//  them, and NVPTX expanding llvm.fptosi.sat into several instructions.
+// Test: test/IR/Float/saturating-conversions.ll,
+//  test/IR/Float/float-to-integer.ll.
+// Goes when: NVPTX makes one cvt.rzi of llvm.fptosi.sat, and narrow types keep
+//  the low bits.
+//
 //===----------------------------------------------------------------------===//
 
 #include "SaturatingConversions.h"

@@ -27,6 +27,12 @@
 //   __cxa_init_primary_exception(object, &typeid(T), destructor);
 //   __cupcc_describe_exception(object, "T", what);
 //
+// Relies on: libstdc++ 12's std::exception having what() in the third slot of
+//  its table of virtual functions, and Clang 22 calling __cxa_throw with the
+//  type's object itself.
+// Test: test/IR/Library/name-throws.ll, test/EndToEnd/throw-reported.cu.
+// Goes when: never: a device has no demangler and no search for base classes.
+//
 //===----------------------------------------------------------------------===//
 
 #include "NameThrows.h"

@@ -14,6 +14,12 @@
 // What else a program does with a type_info (name, comparison, hash) is no
 // virtual call.
 //
+// Relies on: libsupc++ 12 calling virtual functions of type_info only in casts
+//  and handlers, and naming their tables _ZTVN10__cxxabiv1...
+// Test: test/IR/Library/uncalled-type-info.ll,
+//  test/Frontend/CodeGen/virtual-without-casts.cu.
+// Goes when: LLVM removes virtual functions that are never called.
+//
 //===----------------------------------------------------------------------===//
 
 #include "UncalledTypeInfo.h"

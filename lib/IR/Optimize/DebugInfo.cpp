@@ -10,6 +10,12 @@
 // line numbers alone LLVM has an emission kind of its own, which writes .loc
 // and nothing else. A compile unit cannot change its kind, so it is replaced.
 //
+// Relies on: LLVM 22's emission kind DebugDirectivesOnly making NVPTX write
+//  .loc without "debug" in .target, and ptxas 13.0 refusing to optimise with
+//  it.
+// Test: test/IR/Optimize/debug-info.ll, test/Offload/PTX/debug-info.ll.
+// Goes when: a compile unit's emission kind can be changed.
+//
 //===----------------------------------------------------------------------===//
 
 #include "DebugInfo.h"

@@ -4,6 +4,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Relies on: NVPTX of LLVM 22 adding to level 3 of code generation GVN alone,
+//  beside what level 2 has.
+// Test: test/Offload/PTX/register-pressure.ll.
+// Goes when: GVN leaves cheap operations where they are; then RecomputePhis.cpp
+//  goes too.
+//
+//===----------------------------------------------------------------------===//
 
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/Optimize.h"

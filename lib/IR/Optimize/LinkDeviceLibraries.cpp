@@ -15,6 +15,11 @@
 // NVIDIA's bitcode has a triple and a data layout of its own ("gpulibs"). They
 // mean the same; taking ours over keeps the linker from warning.
 //
+// Relies on: libdevice of CUDA 12 and 13: bitcode that LLVM 22 reads, with a
+//  triple and data layout that mean NVPTX's.
+// Test: test/IR/Optimize/libdevice.ll, test/IR/Optimize/libraries.ll.
+// Goes when: never: NVIDIA's mathematical functions come from there.
+//
 //===----------------------------------------------------------------------===//
 
 #include "../Float/FloatOptions.h"

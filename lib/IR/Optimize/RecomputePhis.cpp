@@ -17,6 +17,12 @@
 // undone: a phi whose incoming values are the same few cheap operations on a
 // value that is there anyway becomes those operations.
 //
+// Relies on: GVN of LLVM 22 making phis of indices whatever its options say,
+//  and ptxas 13.0 keeping them in registers.
+// Test: test/IR/Optimize/recompute-phis.ll,
+//  test/Offload/PTX/register-pressure.ll.
+// Goes when: GVN has an option to leave them.
+//
 //===----------------------------------------------------------------------===//
 
 #include "RecomputePhis.h"

@@ -4,6 +4,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Relies on: NVPTX of LLVM 22 moving the stack by what an alloca asks for, and
+//  ptxas 13.0 losing the address of an argument in memory once the stack has
+//  moved.
+// Test: test/IR/PTX/dynamic-allocas.ll.
+// Goes when: NVPTX rounds the size up and ptxas keeps the address.
+//
+//===----------------------------------------------------------------------===//
 
 #include "DynamicAllocas.h"
 #include "cupcc/IR/Kernels.h"

@@ -13,8 +13,6 @@
 // And ptxas (of CUDA 13.0) loses the address of an argument that is passed in
 // memory once the stack pointer has moved.
 //
-// test/IR/PTX/dynamic-allocas.ll shows it.
-//
 //===----------------------------------------------------------------------===//
 
 #ifndef CUPCC_LIB_IR_PTX_DYNAMICALLOCAS_H

@@ -21,7 +21,12 @@
 // (lib/Offload/PTX/ForwardDeclarations.cpp).
 // A variable defined after an .extern must be .visible, so b becomes external.
 //
-// Can go when NVPTX writes forward declarations.
+// Relies on: NVPTX of LLVM 22 ending the process at variables that point at
+//  each other; ptxas taking a declaration and a later definition of the same
+//  type.
+// Test: test/IR/PTX/initializer-cycles.ll,
+//  test/EndToEnd/cyclic-initializers.cu.
+// Goes when: NVPTX writes forward declarations.
 //
 //===----------------------------------------------------------------------===//
 

@@ -13,8 +13,9 @@
 // and LLVM makes no absolute value of it again. NarrowNegations.cpp has 16
 // bits.
 //
-// test/IR/PTX/least-integers.ll fails when ptxas does so no more;
-// remove this file then.
+// Relies on: ptxas 13.0 taking the result of abs.s32 and abs.s64 for positive.
+// Test: test/IR/PTX/least-integers.ll.
+// Goes when: ptxas does so no more: the test's upper half fails then.
 //
 //===----------------------------------------------------------------------===//
 

@@ -11,8 +11,11 @@
 // the same input gives other bytes in the next run. It leaves an order that is
 // right already as it is.
 //
-// test/IR/PTX/order-of-constants.ll fails, in most runs, without this
-// file.
+// Relies on: NVPTX of LLVM 22 sorting variables by their addresses in memory
+//  where an initializer names several, and leaving a right order as it is.
+// Test: test/IR/PTX/order-of-constants.ll, test/IR/PTX/order-globals.ll.
+// Goes when: NVPTX sorts in the order of the module. The first test fails, in
+//  most runs, without this file until then.
 //
 //===----------------------------------------------------------------------===//
 

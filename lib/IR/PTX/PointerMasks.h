@@ -17,8 +17,6 @@
 // An argument after others of its own size, as in a list of numbers, is aligned
 // already; there the pointer is taken as it is.
 //
-// To be removed when test/IR/PTX/pointer-masks.ll compiles without it.
-//
 //===----------------------------------------------------------------------===//
 
 #ifndef CUPCC_LIB_IR_PTX_POINTERMASKS_H

@@ -10,6 +10,11 @@
 // knows it for parameters only, of what is returned. Nothing verifies after
 // this.
 //
+// Relies on: getAlign() of LLVM 22's NVPTXUtilities.cpp reading 'alignstack' of
+//  what is returned too, though the verifier refuses it there.
+// Test: test/IR/PTX/return-alignment.ll.
+// Goes when: the test passes without.
+//
 //===----------------------------------------------------------------------===//
 
 #include "ReturnAlignment.h"

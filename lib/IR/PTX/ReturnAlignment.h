@@ -12,9 +12,6 @@
 // which is an error on the GPU where the place is odd: in functions that are
 // called through pointers, all others get 16.
 //
-// test/IR/PTX/return-alignment.ll shows it; remove the file when it passes
-// without.
-//
 //===----------------------------------------------------------------------===//
 
 #ifndef CUPCC_LIB_IR_PTX_RETURNALIGNMENT_H

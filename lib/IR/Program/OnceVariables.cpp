@@ -16,6 +16,12 @@
 // of the variable's (runtime/cxx/once.cpp). Any other 'thread_local' variable
 // stays what it is, an error.
 //
+// Relies on: the names of two variables of libstdc++ 12's std::call_once,
+//  __once_callable and __once_call.
+// Test: test/Frontend/CodeGen/call-once.cu, test/IR/Program/once-variables.ll.
+// Goes when: libstdc++'s call_once uses no thread_local variables, or devices
+//  have them.
+//
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/IR/OnceVariables.h"

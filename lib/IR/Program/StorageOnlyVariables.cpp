@@ -17,6 +17,11 @@
 // where cupcc's marks have no further business: a list of references would
 // keep the optimizer from seeing who uses the variables.
 //
+// Relies on: Clang 22 listing annotated variables in @llvm.global.annotations,
+//  the variable first and the text second.
+// Test: test/Frontend/CodeGen/storage-only.cu, test/IR/Program/storage-only.ll.
+// Goes when: CodeGen leaves such a variable writable.
+//
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/IR/StorageOnlyVariables.h"

@@ -33,6 +33,12 @@
 //
 // A module without transfers keeps LLVM's calls, which it can inline.
 //
+// Relies on: CoroSplit of LLVM 22: the resuming functions take the frame,
+//  return nothing and have the suffix '.resume'; PTX has no tail call.
+// Test: test/IR/Program/symmetric-transfer.cu,
+//  test/EndToEnd/coroutine-transfers.cu.
+// Goes when: NVPTX has tail calls.
+//
 //===----------------------------------------------------------------------===//
 
 #include "SymmetricTransfer.h"

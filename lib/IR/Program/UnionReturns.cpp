@@ -18,8 +18,10 @@
 // that Clang gives its LLVM type, "union.U". Clang's own CUDA mode has the
 // behaviour, too.
 //
-// test/EndToEnd/union-returns.cu shows it; remove this file when the test
-// passes without.
+// Relies on: Clang 22's NVPTX ABI returning an aggregate as its LLVM type, and
+//  naming the LLVM type of a union "union.U".
+// Test: test/EndToEnd/union-returns.cu.
+// Goes when: the test passes without.
 //
 //===----------------------------------------------------------------------===//
 

@@ -10,6 +10,11 @@
 // process at others, and has no function to call for the rest. The runtime has,
 // under libatomic's names.
 //
+// Relies on: NVPTX of LLVM 22 stopping the process at atomic operations on i128
+//  that it has no instruction for.
+// Test: test/IR/Program/wide-atomics.ll, test/Compiler/debug-wide-atomics.cu.
+// Goes when: NVPTX calls libatomic's functions, as other targets do.
+//
 //===----------------------------------------------------------------------===//
 
 #include "WideAtomics.h"

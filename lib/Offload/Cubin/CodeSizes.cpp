@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Relies on: the section .text.NAME of a cubin of ptxas 12 and 13 holding the
+//  code of the function NAME.
+// Test: test/Offload/Cubin/resource-usage.ptx.
+// Goes when: ptxas -v prints the size of the code.
+//
+//===----------------------------------------------------------------------===//
 
 #include "CodeSizes.h"
 #include "llvm/BinaryFormat/ELF.h"

@@ -16,6 +16,10 @@
 // "info" with a number in parentheses, such as (C7510), is advice that ptxas
 // gives without -v as well; it and all else is kept.
 //
+// Relies on: the lines that ptxas -v of CUDA 12 and 13 prints.
+// Test: test/Offload/Cubin/resource-usage.ptx, test/Offload/Cubin/warnings.ptx.
+// Goes when: ptxas writes its figures in a documented format.
+//
 //===----------------------------------------------------------------------===//
 
 #include "PtxasOutput.h"

@@ -9,6 +9,11 @@
 // It keeps the order of its arguments, so they are sorted: the targets finish
 // in any order, and the same input shall give the same bytes.
 //
+// Relies on: fatbinary of CUDA 13.0 keeping the order of its arguments in the
+//  fatbin.
+// Test: test/Offload/Fatbin/order.test.
+// Goes when: NVIDIA documents the format, or fatbinary sorts.
+//
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Basic/Diagnostics.h"

@@ -11,6 +11,12 @@
 // are measured, never decompressed: a listing must not cost what a hostile
 // header asks for. ListImages.h describes the format.
 //
+// Relies on: NVIDIA's format of fatbins, which is not published; as CUDA 13.0
+//  writes it (ListImages.h).
+// Test: test/Offload/ListImages/toolkit.test,
+//  test/Offload/ListImages/compiled.cu.
+// Goes when: never: the images are listed without the toolkit.
+//
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Basic/Diagnostics.h"

@@ -10,6 +10,11 @@
 // lines as there are fields. This finds the sections that hold fatbins and
 // prints one line for each image.
 //
+// Relies on: llvm::object::Archive of LLVM 22 believing the size in a member's
+//  header also where the archive ends before.
+// Test: test/Offload/ListImages/other-files.test.
+// Goes when: LLVM refuses such a member; then contains() goes.
+//
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Offload/ListImages.h"

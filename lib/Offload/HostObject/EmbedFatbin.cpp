@@ -15,6 +15,11 @@
 //
 // The size of an array is part of its type, so the constant is replaced whole.
 //
+// Relies on: Clang 22's CUDA host lowering (CGCUDANV.cpp) writing the fatbin as
+//  a private constant in section .nv_fatbin.
+// Test: test/Offload/HostObject/embed.ll, test/Frontend/CodeGen/host-side.cu.
+// Goes when: Clang takes the fatbin after the host is lowered.
+//
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Basic/Diagnostics.h"

@@ -4,6 +4,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Relies on: the calls that Clang 22's CGCUDANV.cpp writes
+//  (__cudaRegisterFunction and others, by the numbers of their arguments),
+//  __cuda_module_ctor, and libcudart_static.a of CUDA 13.0 preparing itself at
+//  priority 150.
+// Test: test/Frontend/CodeGen/registration-order.cu,
+//  test/Frontend/CodeGen/host-side.cu, test/Driver/registered-symbols.test.
+// Goes when: cupcc writes the registration itself.
+//
+//===----------------------------------------------------------------------===//
 
 #include "cupcc/Offload/Registration.h"
 #include "cupcc/Basic/Diagnostics.h"

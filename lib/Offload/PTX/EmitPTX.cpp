@@ -9,6 +9,14 @@
 // cannot lower to the context of the module and goes on, so the text it leaves
 // is worth nothing once there was an error.
 //
+// Relies on: LLVM 22's old pass manager, RegisterTargetPassConfigCallback with
+//  a TargetPassConfig in it, and the back end reporting to the module's context
+//  and going on.
+// Test: test/Offload/PTX/register-pressure.ll,
+//  test/Offload/PTX/code-generation-error.ll.
+// Goes when: never: it moves to the new pass manager when NVPTX's code
+//  generator does.
+//
 //===----------------------------------------------------------------------===//
 
 #include "ForwardDeclarations.h"
@@ -61,7 +69,7 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
     return cannotGenerate(M, "its data layout is not that of the device");
 
   std::vector<ForwardVariable> Forward = prepareForPTX(M);
-  WideConversions Expanded;
+  expandWideConversions(Machine, M);
   llvm::RegisterTargetPassConfigCallback Configured(configure);
   DiagnosticCapture Capture(M.getContext());
   llvm::SmallString<0> Text;

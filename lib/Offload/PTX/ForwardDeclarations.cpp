@@ -7,6 +7,11 @@
 //
 // The second half of lib/IR/PTX/InitializerCycles.cpp, which says what for.
 //
+// Relies on: how NVPTX of LLVM 22 prints the declaration and the definition of
+//  a variable, a line each.
+// Test: test/IR/PTX/initializer-cycles.ll, test/EndToEnd/cyclic-vtables.cu.
+// Goes when: InitializerCycles.cpp goes.
+//
 //===----------------------------------------------------------------------===//
 
 #include "ForwardDeclarations.h"

@@ -22,8 +22,10 @@
 // assembly, which nothing folds. Replacing the instruction in the text is the
 // smallest change, and reaches inline PTX in NVIDIA's headers, too.
 //
-// test/Offload/PTX/narrow-negations.ll fails when ptxas makes the same code of
-// both; remove this file then.
+// Relies on: ptxas 13.0 not extending the result of neg.s16 and abs.s16; how
+//  NVPTX of LLVM 22 prints the two.
+// Test: test/Offload/PTX/narrow-negations.ll.
+// Goes when: ptxas makes the same code of both, and the test fails.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,6 +4,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Relies on: LLVM 22 making one jump table of a switch, and ptxas 13.0 needing
+//  a time for it that grows with the square of its labels.
+// Test: test/Offload/PTX/split-switches.test.
+// Goes when: ptxas is as fast with one table; the pass has to stand where LLVM
+//  lowers switches.
+//
+//===----------------------------------------------------------------------===//
 
 #include "SplitSwitches.h"
 #include "llvm/ADT/ArrayRef.h"

@@ -23,8 +23,13 @@
 // - A fence for the thread itself (std::atomic_signal_fence) stops the process
 //   in the back end.
 //
-// test/Offload/PTX/system-atomics.ll has a CHECK for what LLVM would have done;
-// remove the first part when the back end keeps the order.
+// Relies on: NVPTX of LLVM 22 dropping order and scope of an atomicrmw, and
+//  stopping at a fence for the thread itself; PTX's atomics trapping on the
+//  stack.
+// Test: test/Offload/PTX/system-atomics.ll.
+// Goes when: the back end keeps the order; the part for the stack stays as long
+//  as PTX has no such atomics. The test has a CHECK for what LLVM would have
+//  done.
 //
 //===----------------------------------------------------------------------===//
 

@@ -8,19 +8,16 @@
 #ifndef CUPCC_LIB_OFFLOAD_PTX_WIDECONVERSIONS_H
 #define CUPCC_LIB_OFFLOAD_PTX_WIDECONVERSIONS_H
 
+namespace llvm {
+class Module;
+class TargetMachine;
+} // namespace llvm
+
 namespace cupcc {
 
-/// While it lives, LLVM's code generator expands conversions between floating
-/// point and integers wider than 64 bits into instructions.
-class WideConversions {
-public:
-  WideConversions();
-  ~WideConversions();
-  WideConversions(const WideConversions &) = delete;
-
-private:
-  unsigned Previous;
-};
+/// Has \p Machine expand conversions between floating point and integers wider
+/// than 64 bits into instructions, in \p M's functions.
+void expandWideConversions(llvm::TargetMachine &Machine, const llvm::Module &M);
 
 } // namespace cupcc
 

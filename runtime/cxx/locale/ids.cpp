@@ -9,6 +9,11 @@
 // The standard facets have numbers from the start, so that every locale's table
 // has room for them. They are defined by their names: the members are private.
 //
+// Relies on: the mangled names of the private members of libstdc++ 12's
+//  std::locale::id, and their size.
+// Test: test/EndToEnd/cxx-locales.cu, test/Runtime/cxx-library-is-closed.test.
+// Goes when: variables of a device can be initialised at run time.
+//
 //===----------------------------------------------------------------------===//
 
 #include "standard_facets.h"

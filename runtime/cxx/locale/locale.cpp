@@ -13,6 +13,11 @@
 // - Caches are put into their place by an atomic operation; who comes second
 //   throws his own away.
 //
+// Relies on: the functions and members of std::locale and its private class
+//  _Impl that libstdc++ 12's headers declare: they are defined here.
+// Test: test/EndToEnd/cxx-locales.cu, test/Runtime/cxx-library-is-closed.test.
+// Goes when: variables of a device can be initialised at run time.
+//
 //===----------------------------------------------------------------------===//
 
 #include "classic.h"

@@ -15,6 +15,11 @@
 // The facets are constants of the library: nothing is constructed on a device,
 // and no thread waits for another one.
 //
+// Relies on: the layouts of libstdc++ 12's std::locale, its facets and its
+//  table of them, and the numbers of the facets.
+// Test: test/EndToEnd/cxx-locales.cu, test/EndToEnd/cxx-console-layout.cu.
+// Goes when: variables of a device can be initialised at run time.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef CUPCC_CXX_LOCALE_STANDARD_FACETS_H

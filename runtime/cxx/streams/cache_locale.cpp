@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Relies on: the protected function std::basic_ios::_M_cache_locale() of
+//  libstdc++ 12, and the members that it sets.
+// Test: test/EndToEnd/cxx-console-layout.cu, test/EndToEnd/cxx-stream-bases.cu.
+// Goes when: standard_facets.h goes.
+//
+//===----------------------------------------------------------------------===//
 
 #include "../locale/numeric.h"
 

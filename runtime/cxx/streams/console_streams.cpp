@@ -7,10 +7,14 @@
 //
 // Nothing initialises a variable on a device, so these are constants, of the
 // layouts that libstdc++'s constructors fill.
-// test/EndToEnd/cxx-console-layout.cu compares them with what those make.
 //
 // All threads share them. Output of the "C" locale writes nothing to the object
 // but a width of zero, which it had before.
+//
+// Relies on: the layouts of libstdc++ 12's std::ios, std::ostream and
+//  std::streambuf objects, with their tables of virtual functions.
+// Test: test/EndToEnd/cxx-console-layout.cu.
+// Goes when: variables of a device can be initialised at run time.
 //
 //===----------------------------------------------------------------------===//
 

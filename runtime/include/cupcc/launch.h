@@ -16,6 +16,12 @@
 // (LaunchArchitecture.cpp); its parameter is a class so that the constructor's
 // instances tell at once whether a source uses it (FindLaunches.cpp).
 //
+// Relies on: Clang 22 calling the declaration of __cudaPushCallConfiguration
+//  that it saw last; libcudart's function not looking at a fifth argument.
+// Test: test/EndToEnd/launch-architecture.cu,
+//  test/Frontend/CodeGen/launch-architectures.cu.
+// Goes when: Clang knows a fifth argument of a launch.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef CUPCC_LAUNCH_H

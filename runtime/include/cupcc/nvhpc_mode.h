@@ -9,6 +9,12 @@
 // and device, each with the header that tests it. Nothing but macros here, so
 // that it can come before everything else.
 //
+// Relies on: the headers of CUDA 12 and 13 asking for nvc++'s macros
+//  (_NVHPC_CUDA and others) where one pass is for host and device.
+// Test: test/Runtime/toolkit-headers.cu,
+//  test/Runtime/toolkit-headers-if-target.cu.
+// Goes when: NVIDIA's headers know cupcc.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef CUPCC_NVHPC_MODE_H

@@ -20,6 +20,8 @@ int main() { return which(); }
 // SM75-DAG: .maxntid 150
 // SM75-DAG: 2075
 // SM75-DAG: 1075
+// SM75-NOT: .maxntid
 // SM90-DAG: .maxntid 180
 // SM90-DAG: 2090
 // SM90-DAG: 1090
+// SM90-NOT: .maxntid

@@ -10,6 +10,12 @@
 // that location is in the function's body; in a template, the location is that
 // of all instantiations, and the body that of one.
 //
+// Relies on: Clang 22's CodeGen leaving the metadata 'srcloc' on each piece of
+//  assembly: the raw location of its string, or of its 'asm'.
+// Test: test/Frontend/Reachability/assembly-types.cu,
+//  test/Frontend/Reachability/assembly-operands.cu.
+// Goes when: CodeGen judges the operands of assembly against its own target.
+//
 //===----------------------------------------------------------------------===//
 
 #include "FindAssembly.h"

@@ -11,8 +11,13 @@
 // leaves this one out: the member is protected and has no setter.
 //
 // The language lets an explicit template instantiation name a protected member
-// ([temp.spec]/6). test/Frontend/CodeGen/layouts.cu fails without; remove the
-// file when NVPTX copies the width.
+// ([temp.spec]/6).
+//
+// Relies on: the protected member TargetInfo::MaxAtomicPromoteWidth of Clang
+//  22, which copyAuxTarget() does not copy.
+// Test: test/EndToEnd/type-layouts.cu.
+// Goes when: NVPTX's TargetInfo copies the host's width; a renamed member does
+//  not compile.
 //
 //===----------------------------------------------------------------------===//
 

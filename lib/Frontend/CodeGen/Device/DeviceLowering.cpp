@@ -11,6 +11,12 @@
 // host, and what CUDA mode would have added is added afterwards
 // (FinishDeviceModule.cpp).
 //
+// Relies on: Clang 22's CodeGen taking an AST that was parsed for CUDA on the
+//  host with LangOptions::CUDA off and another target: it asks the language and
+//  the target when it emits, not when the AST was made.
+// Test: test/Frontend/CodeGen/device-target.cu, test/Frontend/CodeGen/rtti.cu.
+// Goes when: Clang lowers one CUDA parse for host and device.
+//
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/DeviceLowering.h"

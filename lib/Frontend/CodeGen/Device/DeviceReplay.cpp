@@ -20,6 +20,13 @@
 // that a reference to one stays a declaration and is diagnosed
 // (ReachabilityCheck.cpp).
 //
+// Relies on: Clang 22's CodeGen deferring what is inline and not 'used' until
+//  something names it, and asking for linkage, template kind and key functions
+//  only then (ASTContext::setNonKeyFunction()).
+// Test: test/Frontend/CodeGen/reached-only.cu,
+//  test/Frontend/CodeGen/key-function-elsewhere.cu.
+// Goes when: CodeGen can be told to emit only what is reached.
+//
 //===----------------------------------------------------------------------===//
 
 #include "DeviceReplay.h"

@@ -4,6 +4,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Relies on: Clang 22's NVPTX TargetInfo: it knows no family-specific
+//  architectures (sm_100f) and copies the host's sizes, but not
+//  LongDoubleFormat, which is public.
+// Test: test/Frontend/CodeGen/lettered-architectures.cu,
+//  test/Frontend/CodeGen/long-double-layout.cu.
+// Goes when: Clang knows those architectures and copies the format.
+//
+//===----------------------------------------------------------------------===//
 
 #include "DeviceTarget.h"
 #include "OptionUse.h"

@@ -15,7 +15,10 @@
 // (An attribute that keeps the function's linkage internal would be shorter,
 // and change the names of its types, which the program can ask for.)
 //
-// test/EndToEnd/unnamed-types.cu fails without this file.
+// Relies on: Clang 22 numbering local classes when they are parsed, and those
+//  that only one file sees not at all.
+// Test: test/EndToEnd/unnamed-types.cu.
+// Goes when: Clang numbers all local classes.
 //
 //===----------------------------------------------------------------------===//
 

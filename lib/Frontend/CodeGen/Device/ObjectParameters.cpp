@@ -16,8 +16,10 @@
 // address of the caller's object as it is. What it is on is known by type
 // only, so the LLVM types of those classes are looked up.
 //
-// test/Frontend/CodeGen/object-parameters.cu shows it; remove the file when it
-// passes without.
+// Relies on: Clang 22's NVPTX ABI passing every class 'byval'; the name and
+//  type that CodeGen gives a class in LLVM.
+// Test: test/Frontend/CodeGen/object-parameters.cu.
+// Goes when: Clang's NVPTX ABI asks getRecordArgABI(), as other targets do.
 //
 //===----------------------------------------------------------------------===//
 

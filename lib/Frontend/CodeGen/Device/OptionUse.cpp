@@ -9,6 +9,12 @@
 // device makes of it. Below, each of Clang's is looked up in ours by its name,
 // so one that is missing there does not compile.
 //
+// Relies on: the tables CodeGenOptions.def and LangOptions.def of Clang 22,
+//  which are not documented.
+// Test: test/Driver/clang-options.test.
+// Goes when: never: a new option of Clang's has no meaning for the device until
+//  a row says which; one without a row does not compile.
+//
 //===----------------------------------------------------------------------===//
 
 #include "OptionUse.h"

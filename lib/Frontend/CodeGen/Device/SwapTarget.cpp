@@ -13,9 +13,11 @@
 // The language lets an explicit template instantiation name a private member
 // ([temp.spec]/6), so a pointer to the member can be had without a cast.
 //
-// If Clang renames the member this does not compile; when ASTContext can be
-// given a target, remove this file. test/Frontend/CodeGen/device-target.cu sees
-// that the device module has the device's triple and the host's layouts.
+// Relies on: the private member ASTContext::Target of Clang 22, and CodeGen
+//  asking the context for its target each time.
+// Test: test/Frontend/CodeGen/device-target.cu.
+// Goes when: an ASTContext can be given another target; a renamed member does
+//  not compile.
 //
 //===----------------------------------------------------------------------===//
 

@@ -10,8 +10,10 @@
 // plain C++ the target may come later. So the aliases are handed over once
 // more, at the end; CodeGen keeps those that it has.
 //
-// test/Frontend/CodeGen/aliases.cu fails without; remove the file when CodeGen
-// looks for the targets at the end of the source.
+// Relies on: Clang 22's CodeGen making no alias in CUDA mode whose target comes
+//  later, and keeping those that it has when it is handed one again.
+// Test: test/Frontend/CodeGen/aliases.cu.
+// Goes when: CodeGen looks for the targets at the end of the source.
 //
 //===----------------------------------------------------------------------===//
 

@@ -12,6 +12,11 @@
 // On the host nvcc calls the stub by the kernel's name. With the same name here
 // objects of both compilers link, and a C++ file can take a kernel's address.
 //
+// Relies on: the operands of DISubprogram in LLVM 22: 2 is the name, 3 the
+//  linkage name.
+// Test: test/Frontend/CodeGen/kernel-debug-names.cu.
+// Goes when: DISubprogram has setters, or Clang gives a kernel one name.
+//
 //===----------------------------------------------------------------------===//
 
 #include "RenameSymbols.h"
