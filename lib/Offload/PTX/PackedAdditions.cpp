@@ -23,9 +23,8 @@
 //
 // Relies on: ptxas 13.0 treating add.s16x2 with a constant wrongly.
 // Test: test/Offload/PTX/packed-additions.ll,
-// test/EndToEnd/packed-additions.cu. Goes when: ptxas is right; remove the call
-// in EmitPTX.cpp and run
-//   test/EndToEnd/packed-additions.cu on a GPU.
+//   test/EndToEnd/packed-additions.cu.
+// Goes when: ptxas is right, and the second test passes on a GPU without it.
 //
 //===----------------------------------------------------------------------===//
 
