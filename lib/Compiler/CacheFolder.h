@@ -1,4 +1,4 @@
-//===- CacheFolder.h - files that may be gone tomorrow -------- -*- C++ -*-===//
+//===- CacheFolder.h - files that may be gone tomorrow ----------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

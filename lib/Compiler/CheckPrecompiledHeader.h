@@ -1,4 +1,4 @@
-//===- CheckPrecompiledHeader.h - same GPUs? ------------------ -*- C++ -*-===//
+//===- CheckPrecompiledHeader.h - same GPUs? --------------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

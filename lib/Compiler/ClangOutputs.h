@@ -1,4 +1,4 @@
-//===- ClangOutputs.h - files that Clang writes itself -------- -*- C++ -*-===//
+//===- ClangOutputs.h - files that Clang writes itself ----------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- HeaderFacts.h - what a parse saw of the file system ---- -*- C++ -*-===//
+//===- HeaderFacts.h - what a parse saw of the file system ------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Precompile.h - from a header to its precompiled form --- -*- C++ -*-===//
+//===- Precompile.h - from a header to its precompiled form -----*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- PreludeCache.h - the prelude, parsed once and for all -- -*- C++ -*-===//
+//===- PreludeCache.h - the prelude, parsed once and for all ----*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- PreludeKey.h - what the prelude depends on ------------- -*- C++ -*-===//
+//===- PreludeKey.h - what the prelude depends on ---------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- TrustedPath.h - who can change a file or a folder ------ -*- C++ -*-===//
+//===- TrustedPath.h - who can change a file or a folder --------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

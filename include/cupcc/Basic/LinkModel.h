@@ -1,4 +1,4 @@
-//===- LinkModel.h - what may be in other modules ------------- -*- C++ -*-===//
+//===- LinkModel.h - what may be in other modules ---------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,5 +1,4 @@
-//===- CommandLine.h - the words of a command line, sorted by owner -*- C++
-//-*-===//
+//===- CommandLine.h - the words of a command line --------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- PrecompiledRoots.h - kernels in a header --------------- -*- C++ -*-===//
+//===- PrecompiledRoots.h - kernels in a header -----------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

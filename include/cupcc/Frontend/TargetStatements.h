@@ -7,7 +7,7 @@
 //
 // Most of 'if target' is Clang's work: its condition folds when code is
 // generated. Some of it is not, and neither are the tuning statements
-// (__nvvm_maxntidx(n) and its kin): there the targets need the statements
+// (__nvvm_maxntidx(n) and the like): there the targets need the statements
 // themselves. The parse's process finds them once, for all.
 //
 //===----------------------------------------------------------------------===//

@@ -1,4 +1,4 @@
-//===- CloseProgram.h - no other module has device code ------- -*- C++ -*-===//
+//===- CloseProgram.h - no other module has device code ---------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- HostLists.h - what is for the host's linker ------------ -*- C++ -*-===//
+//===- HostLists.h - what is for the host's linker --------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Kernels.h - kernels in device IR ----------------------- -*- C++ -*-===//
+//===- Kernels.h - kernels in device IR -------------------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

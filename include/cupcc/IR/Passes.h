@@ -1,4 +1,4 @@
-//===- Passes.h - passes on device IR by name ----------------- -*- C++ -*-===//
+//===- Passes.h - passes on device IR by name -------------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

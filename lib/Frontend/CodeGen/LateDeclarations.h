@@ -1,4 +1,4 @@
-//===- LateDeclarations.h - read while code is made ----------- -*- C++ -*-===//
+//===- LateDeclarations.h - read while code is made -------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

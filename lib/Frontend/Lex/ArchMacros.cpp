@@ -1,4 +1,4 @@
-//===- ArchMacros.cpp - __CUDA_ARCH__ and its kin -------------------------===//
+//===- ArchMacros.cpp - __CUDA_ARCH__ and the like ------------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

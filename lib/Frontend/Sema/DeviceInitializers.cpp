@@ -1,4 +1,4 @@
-//===- DeviceInitializers.cpp - constructors nobody runs ------------------===//
+//===- DeviceInitializers.cpp - constructors that do not run --------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- DeviceInitializers.h - constructors nobody runs ----------*- C++ -*-===//
+//===- DeviceInitializers.h - constructors that do not run ------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- EndOfSource.h - the end of the parse ------------------- -*- C++ -*-===//
+//===- EndOfSource.h - the end of the parse ---------------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

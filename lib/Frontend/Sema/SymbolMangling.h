@@ -1,4 +1,4 @@
-//===- SymbolMangling.h - names of kernels and variables ------ -*- C++ -*-===//
+//===- SymbolMangling.h - names of kernels and variables --------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

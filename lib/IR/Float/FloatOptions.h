@@ -1,4 +1,4 @@
-//===- FloatOptions.h - -ftz, -prec-div and their kin -----------*- C++ -*-===//
+//===- FloatOptions.h - -ftz, -prec-div and the like ------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

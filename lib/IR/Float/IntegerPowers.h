@@ -1,4 +1,4 @@
-//===- IntegerPowers.h - powers with an integer exponent ------ -*- C++ -*-===//
+//===- IntegerPowers.h - powers with an integer exponent --------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

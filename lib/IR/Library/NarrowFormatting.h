@@ -15,7 +15,7 @@ class Module;
 namespace cupcc {
 
 /// Before the C library is linked to \p M: gives each call of snprintf, sscanf,
-/// printf and their kin the smallest function that does what the call asks for.
+/// printf and the like the smallest function that does what the call asks for.
 ///
 /// The formatter of floating-point numbers is large, and ptxas takes most of a
 /// second for it. A call without such an argument, or whose constant format

@@ -1,4 +1,4 @@
-//===- UncalledTypeInfo.cpp - type_info nobody asks -------------------===//
+//===- UncalledTypeInfo.cpp - type_info that is not asked -----------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- UnreadErrno.cpp - errno that nobody reads --------------------------===//
+//===- UnreadErrno.cpp - errno that is not read ---------------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

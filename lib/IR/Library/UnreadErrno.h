@@ -1,4 +1,4 @@
-//===- UnreadErrno.h - errno that nobody reads ------------------*- C++ -*-===//
+//===- UnreadErrno.h - errno that is not read -------------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -4,7 +4,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-
 //
 // The host's long double is the x87's: 80 bits in 16 bytes. A device has
 // nothing of the kind, and nvcc makes it a double of 8 bytes, so that the two

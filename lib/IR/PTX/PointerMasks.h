@@ -1,4 +1,4 @@
-//===- PointerMasks.h - alignment of pointers at run time ----- -*- C++ -*-===//
+//===- PointerMasks.h - alignment of pointers at run time -------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

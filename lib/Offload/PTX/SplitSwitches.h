@@ -1,4 +1,4 @@
-//===- SplitSwitches.h - switches of thousands of cases ------- -*- C++ -*-===//
+//===- SplitSwitches.h - switches of thousands of cases ---------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -16,8 +16,8 @@ namespace cupcc {
 
 /// Adds a pass to \p Config that gives each atomic instruction of the system's
 /// scope its order and its scope, and makes it plain where it turns out to be
-/// on the thread's own stack. The device's scope, CUDA's atomicAdd and its kin,
-/// is left as it is.
+/// on the thread's own stack. The device's scope, CUDA's atomicAdd and the
+/// like, is left as it is.
 void addSystemAtomics(llvm::TargetPassConfig &Config);
 
 } // namespace cupcc

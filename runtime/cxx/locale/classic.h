@@ -1,4 +1,4 @@
-//===- classic.h - the "C" locale's objects ------------------- -*- C++ -*-===//
+//===- classic.h - the "C" locale's objects ---------------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- standard_facets.h - which facets there always are ------ -*- C++ -*-===//
+//===- standard_facets.h - which facets there always are --------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

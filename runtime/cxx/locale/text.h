@@ -1,4 +1,4 @@
-//===- text.h - a text in both character types ---------------- -*- C++ -*-===//
+//===- text.h - a text in both character types ------------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

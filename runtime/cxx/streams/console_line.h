@@ -1,4 +1,4 @@
-//===- console_line.h - each thread's line on the console ----- -*- C++ -*-===//
+//===- console_line.h - each thread's line on the console -------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

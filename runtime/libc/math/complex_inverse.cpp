@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// csqrt; casin, cacos and their hyperbolic kin with Kahan's formulas ("Branch
-// cuts for complex elementary functions, or much ado about nothing's sign
-// bit"), which lose no digits on a branch cut or near a branch point; catanh.
+// csqrt; casin, cacos and their hyperbolic counterparts with Kahan's formulas
+// ("Branch cuts for complex elementary functions, or much ado about nothing's
+// sign bit"), which lose no digits on a branch cut or near a branch point;
+// catanh.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- hash_table.cpp - hsearch and its kin -------------------------------===//
+//===- hash_table.cpp - hsearch and the like ------------------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- tree.cpp - tsearch and its kin -------------------------------------===//
+//===- tree.cpp - tsearch and the like ------------------------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// <stdlib.h>'s strfromd and its kin: "%", a precision or none, and a letter.
+// <stdlib.h>'s strfromd and the like: "%", a precision or none, and a letter.
 //
 //===----------------------------------------------------------------------===//
 

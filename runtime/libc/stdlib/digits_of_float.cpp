@@ -1,4 +1,4 @@
-//===- digits_of_float.cpp - ecvt and its kin, and strfromd ---------------===//
+//===- digits_of_float.cpp - ecvt and the like, and strfromd --------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

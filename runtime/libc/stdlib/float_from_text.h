@@ -1,4 +1,4 @@
-//===- float_from_text.h - strtod and all its kin ---------------*- C++ -*-===//
+//===- float_from_text.h - strtod and the like ------------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

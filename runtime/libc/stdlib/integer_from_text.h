@@ -1,4 +1,4 @@
-//===- integer_from_text.h - strtol and its kin -----------------*- C++ -*-===//
+//===- integer_from_text.h - strtol and the like ----------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

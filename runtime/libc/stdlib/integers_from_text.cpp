@@ -1,4 +1,4 @@
-//===- integers_from_text.cpp - strtol and its kin ------------------------===//
+//===- integers_from_text.cpp - strtol and the like -----------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

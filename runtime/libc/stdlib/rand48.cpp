@@ -1,4 +1,4 @@
-//===- rand48.cpp - drand48 and its kin -----------------------------------===//
+//===- rand48.cpp - drand48 and the like ----------------------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

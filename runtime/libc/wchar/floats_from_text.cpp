@@ -1,4 +1,4 @@
-//===- floats_from_text.cpp - wcstod and its kin --------------------------===//
+//===- floats_from_text.cpp - wcstod and the like -------------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -87,7 +87,7 @@ static const llvm::Function *hostVirtual(const GlobalValue &Value,
 
 static bool isOffender(const GlobalValue &Value, const ReferenceRules &Rules) {
   const auto *F = dyn_cast<llvm::Function>(&Value);
-  return Rules.offence(Value) ||
+  return Rules.violation(Value) ||
          (F && !F->isDeclaration() && unsupportedConstruct(*F));
 }
 

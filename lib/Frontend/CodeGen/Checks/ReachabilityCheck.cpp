@@ -45,17 +45,17 @@ public:
   }
 
   std::optional<cupcc::diag::ID>
-  offence(const GlobalValue &Value) const override {
+  violation(const GlobalValue &Value) const override {
     if (const auto *F = dyn_cast<llvm::Function>(&Value))
-      return functionOffence(*F);
+      return functionViolation(*F);
     if (const auto *GV = dyn_cast<llvm::GlobalVariable>(&Value))
-      return variableOffence(*GV);
+      return variableViolation(*GV);
     return std::nullopt;
   }
 
 private:
   std::optional<cupcc::diag::ID>
-  functionOffence(const llvm::Function &F) const {
+  functionViolation(const llvm::Function &F) const {
     if (F.isIntrinsic())
       return std::nullopt;
     if (F.getName() == "__cudaPushCallConfiguration")
@@ -88,7 +88,7 @@ private:
   }
 
   std::optional<cupcc::diag::ID>
-  variableOffence(const llvm::GlobalVariable &GV) const {
+  variableViolation(const llvm::GlobalVariable &GV) const {
     // LLVM would share it among all threads.
     if (GV.isThreadLocal() && Lowered.declOf(GV.getName()))
       return cupcc::diag::err_device_reaches_thread_local;
@@ -124,7 +124,7 @@ public:
   }
 
   std::optional<cupcc::diag::ID>
-  offence(const GlobalValue &Value) const override {
+  violation(const GlobalValue &Value) const override {
     const auto *Function =
         dyn_cast_or_null<FunctionDecl>(Lowered.declOf(Value.getName()));
     if (Function && Function->getBuiltinID() == 0 &&

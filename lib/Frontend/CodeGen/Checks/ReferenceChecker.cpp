@@ -69,7 +69,7 @@ ReferenceChecker::chainToRoot(const GlobalValue &From) const {
     const GlobalValue *Current = Work.front();
     Work.pop_front();
     // What an offender calls is its own business: it is never run.
-    if (TargetRules.offence(*Current))
+    if (TargetRules.violation(*Current))
       continue;
     if (TargetRules.isRoot(*Current)) {
       Chain Result;
@@ -137,7 +137,7 @@ bool ReferenceChecker::checkAssembly(const TargetInfo &Target) const {
 
 bool ReferenceChecker::run() {
   for (const GlobalValue &Value : Lowered.module().global_values()) {
-    std::optional<cupcc::diag::ID> Id = TargetRules.offence(Value);
+    std::optional<cupcc::diag::ID> Id = TargetRules.violation(Value);
     if (!Id)
       continue;
     for (const GlobalValue *User : usersOf(Value))

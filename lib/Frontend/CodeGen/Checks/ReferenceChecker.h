@@ -28,13 +28,13 @@ namespace cupcc {
 std::optional<llvm::StringRef>
 builtinVariable(const clang::NamedDecl &Function);
 
-/// One target's idea of what is a root and what is an offence.
+/// One target's idea of what is a root and what is a violation.
 class ReferenceRules {
 public:
   virtual ~ReferenceRules() = default;
   virtual bool isRoot(const llvm::GlobalValue &Value) const = 0;
   virtual std::optional<diag::ID>
-  offence(const llvm::GlobalValue &Value) const = 0;
+  violation(const llvm::GlobalValue &Value) const = 0;
 };
 
 /// Finds what a module refers to against the rules of its target, and reports

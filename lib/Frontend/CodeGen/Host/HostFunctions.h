@@ -1,4 +1,4 @@
-//===- HostFunctions.h - what the host's code may contain ----- -*- C++ -*-===//
+//===- HostFunctions.h - what the host's code may contain -------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
