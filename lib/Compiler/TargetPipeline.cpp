@@ -114,7 +114,8 @@ bool TargetPipeline::writeIR(Stage S, MemoryFile &File) {
 }
 
 /// The C++ library, what it calls of the C library and of CUDA's device
-/// functions, then NVIDIA's math library, which those call.
+/// functions, then NVIDIA's math library, which those call. Part of codegen in
+/// all reports: the checks behind it need what is linked in.
 bool TargetPipeline::linkRuntime() {
   std::string Ours = Options.ResourceDir + "/device/";
   return succeeded(linkDeviceLibraries(Lowered->module(),

@@ -23,12 +23,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "../Float/FloatOptions.h"
-#include "../Library/FlushConsole.h"
-#include "../Library/NameThrows.h"
-#include "../Library/NarrowFormatting.h"
-#include "../Library/ReplacedNew.h"
-#include "../Library/UncalledTypeInfo.h"
-#include "../Library/UnreadErrno.h"
+#include "FlushConsole.h"
+#include "NameThrows.h"
+#include "NarrowFormatting.h"
+#include "ReplacedNew.h"
+#include "UncalledTypeInfo.h"
+#include "UnreadErrno.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/DiagnosticCapture.h"
 #include "cupcc/IR/Optimize.h"
