@@ -1,7 +1,10 @@
-"""How a test of cupcc is run: as lit's shell tests are, with one rule more.
+"""How a test of cupcc is run: as lit's shell tests are, with two rules more.
 
 Whatever a compilation does, it leaves no temporary file. Every test therefore
 gets an empty TMPDIR of its own, and fails when something is in it at the end.
+
+A test that could only compile its program, since there is no GPU to run it, is
+"unsupported", not "passed" (cupcc_runs.py). What fails in it is still a failure.
 
 A module of its own, since lit sends the format to its worker processes, which
 can only load what has an importable name.
@@ -13,6 +16,13 @@ import shutil
 
 import lit.formats
 import lit.Test
+
+import cupcc_runs
+
+
+def text_of(test):
+    with open(test.getSourcePath(), encoding="utf-8", errors="replace") as file:
+        return file.read()
 
 
 class CupccTest(lit.formats.ShTest):
@@ -32,5 +42,14 @@ class CupccTest(lit.formats.ShTest):
             return lit.Test.Result(
                 lit.Test.FAIL,
                 result.output + "\nleft in TMPDIR: " + " ".join(left) + "\n",
+            )
+        if (
+            result.code is lit.Test.PASS
+            and "gpu" not in test.config.available_features
+            and cupcc_runs.only_gpu_checks(text_of(test))
+        ):
+            return lit.Test.Result(
+                lit.Test.UNSUPPORTED,
+                result.output + "\ncompiled, but not run: no GPU\n",
             )
         return result

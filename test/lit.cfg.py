@@ -22,7 +22,8 @@
 #   %archs        two architectures, for tests that need more than one
 #   %inputs       test/Inputs
 #   %run-on-gpu   runs a program and compares its output with the EXPECT lines
-#                 of a source; says so and succeeds where there is no GPU
+#                 of a source; says so and succeeds where there is no GPU, and
+#                 the test is "unsupported" (cupcc_runs.py)
 #   %run-on-cpu   compiles a source and runs it with its kernels on the CPU:
 #                 FOLDER SOURCE... OPTION...; compares as %run-on-gpu does
 #   %newlib-source  the archive of newlib's sources

@@ -4,6 +4,7 @@
 //
 // RUN: %cupcc -std=c++20 %archs -I%inputs %s %S/Inputs/host-virtuals/other.cpp -o %t
 // RUN: %run-on-gpu %t %s
+// RUN: %run-on-cpu %t.cpu %s %S/Inputs/host-virtuals/other.cpp -std=c++20 -I%inputs
 // RUN: %cupcc -std=c++20 -sm_90 -gpu -S -emit-llvm -OG0 -I%inputs %s -o - | FileCheck %s
 
 #include "check.h"

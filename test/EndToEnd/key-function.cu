@@ -3,6 +3,7 @@
 //
 // RUN: %cupcc -std=c++20 %archs -I%inputs %s %S/Inputs/key-function/shape.cu -o %t
 // RUN: %run-on-gpu %t %s
+// RUN: %run-on-cpu %t.cpu %s %S/Inputs/key-function/shape.cu -std=c++20 -I%inputs
 
 #include "Inputs/key-function/shape.h"
 

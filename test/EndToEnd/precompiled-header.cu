@@ -3,6 +3,8 @@
 // RUN: %cupcc -std=c++20 %archs -I%inputs -x cuda-header %S/Inputs/precompiled/shapes.h -o %t.pch
 // RUN: %cupcc -std=c++20 %archs -I%inputs -include-pch %t.pch %s -o %t
 // RUN: %run-on-gpu %t %s
+// RUN: %cupcc -std=c++20 -arch=compute_80 -I%inputs -x cuda-header %S/Inputs/precompiled/shapes.h -o %t.cpu.pch
+// RUN: %run-on-cpu %t.cpu %s -std=c++20 -I%inputs -include-pch %t.cpu.pch
 
 struct Tall : Square {
   Tall() : Square(1) {}

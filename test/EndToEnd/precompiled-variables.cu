@@ -3,6 +3,8 @@
 // RUN: %cupcc %archs -I%inputs -x cuda-header %S/Inputs/precompiled/variables.h -o %t.pch
 // RUN: %cupcc %archs -I%inputs -include-pch %t.pch %s -o %t
 // RUN: %run-on-gpu %t %s
+// RUN: %cupcc -arch=compute_80 -I%inputs -x cuda-header %S/Inputs/precompiled/variables.h -o %t.cpu.pch
+// RUN: %run-on-cpu %t.cpu %s -I%inputs -include-pch %t.cpu.pch
 
 __global__ void kernel(int *out) {
   if (threadIdx.x == 3) {

@@ -4,6 +4,7 @@
 //
 // RUN: %cupcc -std=c++20 -w -O2 -D_FORTIFY_SOURCE=2 %archs %s -o %t
 // RUN: %run-on-gpu %t %s
+// RUN: %run-on-cpu %t.cpu %s -std=c++20 -w -O2 -D_FORTIFY_SOURCE=2
 
 #include <cstdarg>
 #include <cstdio>

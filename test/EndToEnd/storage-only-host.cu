@@ -3,6 +3,7 @@
 //
 // RUN: %cupcc -std=c++17 %archs -I%inputs %s %S/Inputs/storage-only/other.cu -o %t
 // RUN: %run-on-gpu %t %s
+// RUN: %run-on-cpu %t.cpu %s %S/Inputs/storage-only/other.cu -std=c++17 -I%inputs
 
 #include "Inputs/storage-only/noisy.h"
 #include <cstdint>

@@ -6,6 +6,7 @@
 // RUN: %cupcc %archs %t.other.o %t.main.o -o %t.reverse
 // RUN: %cupcc %archs -fuse-ld=gold -Wl,--icf=all %t.main.o %t.other.o -o %t
 // RUN: %run-on-gpu %t %s
+// RUN: %run-on-cpu %t.cpu %s %S/Inputs/template-kernels/other.cu -std=c++17 -O2 -I%inputs
 
 #include "Inputs/template-kernels/common.h"
 

@@ -6,6 +6,7 @@
 // RUN: %cupcc -std=c++20 %archs -I%inputs %S/Inputs/two-files/other.cu -c -o %t.other.o
 // RUN: %cupcc %archs %t.main.o %t.other.o -o %t
 // RUN: %run-on-gpu %t %s
+// RUN: %run-on-cpu %t.cpu %s %S/Inputs/two-files/other.cu -std=c++20 -I%inputs
 
 #include "Inputs/two-files/common.h"
 

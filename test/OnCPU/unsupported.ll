@@ -9,7 +9,7 @@ target triple = "nvptx64-nvidia-cuda"
 @elsewhere = external addrspace(1) global i32
 
 define ptx_kernel void @kernel(ptr %p) {
-  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  call void @llvm.nvvm.barrier.cta.sync.aligned.count(i32 0, i32 32)
   %lane = call i32 asm "mov.u32 $0, %laneid_of_none;", "=r"()
   store i32 %lane, ptr addrspace(1) @elsewhere
   call void @missing(ptr %p)
@@ -17,7 +17,7 @@ define ptx_kernel void @kernel(ptr %p) {
   ret void
 }
 
-declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
+declare void @llvm.nvvm.barrier.cta.sync.aligned.count(i32, i32)
 declare void @missing(ptr)
 define internal void @unused(ptr %p) {
   ret void
@@ -25,6 +25,6 @@ define internal void @unused(ptr %p) {
 
 ; CHECK:     cupcc-on-cpu: error: not supported on the CPU: assembly 'mov.u32 $0, %laneid_of_none;', used by 'kernel'
 ; CHECK-NEXT: not supported on the CPU: function 'missing', used by 'kernel'
-; CHECK-NEXT: not supported on the CPU: intrinsic 'llvm.nvvm.barrier.cta.sync.aligned.all', used by 'kernel'
+; CHECK-NEXT: not supported on the CPU: intrinsic 'llvm.nvvm.barrier.cta.sync.aligned.count', used by 'kernel'
 ; CHECK-NEXT: not supported on the CPU: variable 'elsewhere'
 ; CHECK-NOT: {{.}}

@@ -8,6 +8,7 @@
 #include "cupcc/IR/PrepareForPTX.h"
 #include "DynamicAllocas.h"
 #include "InitializerCycles.h"
+#include "KernelIntegers.h"
 #include "LeastIntegers.h"
 #include "OrderGlobals.h"
 #include "PointerMasks.h"
@@ -23,6 +24,7 @@ std::vector<ForwardVariable> cupcc::prepareForPTX(llvm::Module &M) {
   lowerDynamicAllocas(M);
   lowerPointerMasks(M);
   lowerAbsoluteValues(M);
+  widenKernelIntegers(M);
   // New variables, which the order has to include.
   std::vector<ForwardVariable> Forward = breakInitializerCycles(M);
   orderGlobals(M);

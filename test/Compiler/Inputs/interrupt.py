@@ -44,7 +44,6 @@ process = subprocess.Popen(
 )
 if not wait_until(lambda: os.path.exists(file), 60):
     print("never came so far")
-time.sleep(0.1)
 (os.kill if whom == "alone" else os.killpg)(process.pid, number)
 try:
     code = process.wait(timeout=20)

@@ -41,7 +41,6 @@ process = subprocess.Popen(
 deadline = time.monotonic() + 2
 while time.monotonic() < deadline and not os.listdir(folder):
     time.sleep(0.02)
-time.sleep(0.2)
 (os.kill if whom == "alone" else os.killpg)(process.pid, number)
 try:
     code = process.wait(timeout=20)

@@ -4,10 +4,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
-// A launch has ended when it returns, so streams and events have nothing to do.
-//
-//===----------------------------------------------------------------------===//
 
 #include "../runner/grid.h"
 #include "errors.h"
@@ -20,6 +16,11 @@ cudaError_t cudaDeviceSynchronize() { return wait(); }
 
 /// What kernels failed with is the process's for good on a GPU, too.
 cudaError_t cudaDeviceReset() { return wait(); }
+
+cudaError_t cudaRuntimeGetVersion(int *Version) {
+  *Version = CUDART_VERSION;
+  return cudaSuccess;
+}
 
 cudaError_t cudaGetDeviceCount(int *Count) {
   *Count = 1;
@@ -59,13 +60,3 @@ cudaError_t cudaDeviceGetLimit(size_t *Bytes, cudaLimit) {
 cudaError_t cudaFuncSetAttribute(const void *, cudaFuncAttribute, int) {
   return cudaSuccess;
 }
-
-cudaError_t cudaStreamCreate(cudaStream_t *Stream) {
-  *Stream = nullptr;
-  return cudaSuccess;
-}
-cudaError_t cudaStreamCreateWithFlags(cudaStream_t *Stream, unsigned) {
-  return cudaStreamCreate(Stream);
-}
-cudaError_t cudaStreamDestroy(cudaStream_t) { return wait(); }
-cudaError_t cudaStreamSynchronize(cudaStream_t) { return wait(); }

@@ -50,10 +50,16 @@ cudaError_t cudaLaunchKernel(const void *Stub, dim3 Grid, dim3 Block,
   return cudaSuccess;
 }
 
+/// Attributes that say when a launch runs, not what it computes.
+static bool isIgnored(cudaLaunchAttributeID Id) {
+  return Id == cudaLaunchAttributeIgnore || Id == cudaLaunchAttributePriority;
+}
+
 cudaError_t cudaLaunchKernelExC(const cudaLaunchConfig_t *Config,
                                 const void *Stub, void **Arguments) {
-  if (Config->numAttrs)
-    unsupported("attributes of a launch");
+  for (unsigned I = 0; I < Config->numAttrs; ++I)
+    if (!isIgnored(Config->attrs[I].id))
+      unsupported("attribute %d of a launch", int(Config->attrs[I].id));
   return cudaLaunchKernel(Stub, Config->gridDim, Config->blockDim, Arguments,
                           Config->dynamicSmemBytes, Config->stream);
 }

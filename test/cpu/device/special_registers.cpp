@@ -33,6 +33,8 @@ static constexpr unsigned WarpSize = 32;
 static unsigned lane() { return cupcc_cpu_thread.number() % WarpSize; }
 
 REGISTER(laneid, lane())
+unsigned laneid_assembly() STANDS_FOR("asm.laneid");
+unsigned laneid_assembly() { return lane(); }
 REGISTER(warpid, cupcc_cpu_thread.number() / WarpSize)
 REGISTER(warpsize, WarpSize)
 // One multiprocessor, since one block runs at a time.

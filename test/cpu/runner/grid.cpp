@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "grid.h"
+#include "block.h"
 #include <atomic>
 #include <csetjmp>
 #include <cstdlib>
@@ -22,15 +23,13 @@ using namespace cupcc::oncpu;
 
 constinit thread_local SimulatedThread cupcc_cpu_thread = {};
 
-/// Where cupcc_cpu_end_thread() returns to.
-static constinit thread_local std::jmp_buf *Caller = nullptr;
-
 extern "C" {
 alignas(1024) char cupcc_cpu_dynamic_shared[MostDynamicSharedBytes];
 }
 
 void cupcc_cpu_end_thread(EndOfThread How) {
-  std::longjmp(*Caller, 1 + static_cast<int>(How));
+  std::longjmp(*static_cast<std::jmp_buf *>(cupcc_cpu_thread.Return),
+               1 + static_cast<int>(How));
 }
 
 static unsigned processThreads() {
@@ -51,23 +50,32 @@ static unsigned long volume(Index Size) {
   return static_cast<unsigned long>(Size.X) * Size.Y * Size.Z;
 }
 
+unsigned Block::threads() const { return unsigned(volume(What.BlockSize)); }
+
 /// Not inlined: nothing that lives in a register may be needed after the jump.
-[[gnu::noinline]] static EndOfThread runThread(const Launch &What) {
+[[gnu::noinline]] EndOfThread cupcc::oncpu::runThread(const Block &Home,
+                                                      unsigned Number) {
   std::jmp_buf Here;
-  Caller = &Here;
+  cupcc_cpu_thread = {indexOf(Number, Home.What.BlockSize),
+                      Home.Place,
+                      Home.What.BlockSize,
+                      Home.What.GridSize,
+                      Home.What.DynamicSharedBytes,
+                      Home.LaunchNumber,
+                      &Here};
   if (int Value = setjmp(Here))
     return static_cast<EndOfThread>(Value - 1);
-  What.Entry(What.Arguments);
+  Home.What.Entry(Home.What.Arguments);
   return EndOfThread::Returned;
 }
 
 namespace {
 
-/// One block, by as many threads of the process as there are.
-class Block {
+/// The threads of a block that do not wait for one another, by as many threads
+/// of the process as there are.
+class Independent {
 public:
-  Block(const Launch &What, Index Place, unsigned LaunchNumber)
-      : What(What), Place(Place), LaunchNumber(LaunchNumber) {}
+  explicit Independent(const Block &Home) : Home(Home) {}
 
   EndOfThread run(unsigned Workers) {
     std::vector<std::thread> Others;
@@ -81,16 +89,9 @@ public:
 
 private:
   void work() {
-    const unsigned Threads = unsigned(volume(What.BlockSize));
-    for (unsigned Number = Next++; Number < Threads; Number = Next++) {
-      cupcc_cpu_thread = {indexOf(Number, What.BlockSize),
-                          Place,
-                          What.BlockSize,
-                          What.GridSize,
-                          What.DynamicSharedBytes,
-                          LaunchNumber};
-      EndOfThread How = runThread(What);
-      if (How == EndOfThread::Returned || How == EndOfThread::Exited)
+    for (unsigned Number = Next++; Number < Home.threads(); Number = Next++) {
+      EndOfThread How = runThread(Home, Number);
+      if (isGood(How))
         continue;
       EndOfThread Good = EndOfThread::Returned;
       Result.compare_exchange_strong(Good, How);
@@ -98,22 +99,25 @@ private:
     }
   }
 
-  const Launch &What;
-  Index Place;
-  unsigned LaunchNumber;
+  const Block &Home;
   std::atomic<unsigned> Next = 0;
   std::atomic<EndOfThread> Result = EndOfThread::Returned;
 };
 
 } // namespace
 
+static EndOfThread runBlock(const Block &Home) {
+  if (runInTurns)
+    return runInTurns(Home);
+  return Independent(Home).run(processThreads());
+}
+
 EndOfThread cupcc::oncpu::runGrid(const Launch &What) {
   static std::atomic<unsigned> Launches = 0;
   unsigned LaunchNumber = Launches++;
-  unsigned Workers = processThreads();
   for (unsigned long I = 0; I < volume(What.GridSize); ++I) {
-    Block Next(What, indexOf(unsigned(I), What.GridSize), LaunchNumber);
-    EndOfThread How = Next.run(Workers);
+    EndOfThread How =
+        runBlock({What, indexOf(unsigned(I), What.GridSize), LaunchNumber});
     if (How != EndOfThread::Returned)
       return How;
   }

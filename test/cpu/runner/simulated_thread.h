@@ -19,11 +19,18 @@ struct SimulatedThread {
   Index Thread, Block, BlockSize, GridSize;
   unsigned DynamicSharedBytes;
   unsigned Launch; ///< how many launches came before
+  void *Return;    ///< the jmp_buf to which the thread's end jumps
 
   /// Place in the block, x first, as warps are formed.
   unsigned number() const {
     return Thread.X + BlockSize.X * (Thread.Y + BlockSize.Y * Thread.Z);
   }
+};
+
+/// What threads that wait for one another get.
+struct Meeting {
+  unsigned Present;    ///< a warp's: the lanes; a block's: how many threads
+  unsigned Values[32]; ///< a warp's: each lane's; a block's: the sum, first
 };
 
 enum class EndOfThread { Returned, Exited, Trapped, AssertionFailed };
@@ -37,6 +44,12 @@ extern constinit thread_local cupcc::oncpu::SimulatedThread cupcc_cpu_thread;
 
 /// Ends the device thread at once. No destructors run, as on the device.
 [[noreturn]] void cupcc_cpu_end_thread(cupcc::oncpu::EndOfThread How);
+
+// Wait until all the lanes of Mask, or all threads of the block, are there.
+void cupcc_cpu_meet_warp(unsigned Mask, unsigned Value,
+                         cupcc::oncpu::Meeting *Result);
+void cupcc_cpu_meet_block(unsigned Barrier, unsigned Value,
+                          cupcc::oncpu::Meeting *Result);
 
 // The driver's functions: printf with arguments packed as the device packs
 // them, the device's heap, and the report of an assertion.
