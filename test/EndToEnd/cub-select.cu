@@ -2,6 +2,7 @@
 //
 // RUN: %cupcc -std=c++17 -sm_75 -sm_80 -sm_90 -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
+// RUN: %run-on-cpu %t.cpu %s -std=c++17 -I%inputs
 
 #include "algorithms.h"
 #include <cub/device/device_select.cuh>

@@ -5,6 +5,7 @@
 // RUN: %cupcc -std=c++17 -sm_75 -sm_80 -sm_90 -I%inputs %S/Inputs/cub-two-files/other.cu -c -o %t.other.o
 // RUN: %cupcc -sm_75 -sm_80 -sm_90 %t.main.o %t.other.o -o %t
 // RUN: %run-on-gpu %t %s
+// RUN: %run-on-cpu %t.cpu %s %S/Inputs/cub-two-files/other.cu -std=c++17 -I%inputs
 
 #include "Inputs/cub-two-files/common.h"
 #include <numeric>

@@ -3,6 +3,7 @@
 //
 // RUN: %cupcc -std=c++20 -sm_75 -sm_80 -sm_90 -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
+// RUN: %run-on-cpu %t.cpu %s -std=c++20 -I%inputs
 
 #include "algorithms.h"
 #include <thrust/copy.h>

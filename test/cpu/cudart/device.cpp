@@ -34,14 +34,13 @@ cudaError_t cudaSetDevice(int Device) {
   return Device == 0 ? cudaSuccess : report(cudaErrorInvalidValue);
 }
 
-/// The architecture is the one that the tests' programs are compiled for.
 cudaError_t cudaGetDeviceProperties(cudaDeviceProp *Properties, int Device) {
   if (Device != 0)
     return report(cudaErrorInvalidValue);
   std::memset(Properties, 0, sizeof(*Properties));
   std::snprintf(Properties->name, sizeof(Properties->name), "CPU");
-  Properties->major = 8;
-  Properties->minor = 0;
+  Properties->major = Architecture / 10;
+  Properties->minor = Architecture % 10;
   Properties->warpSize = 32;
   Properties->multiProcessorCount = 1;
   Properties->maxThreadsPerBlock = 1024;

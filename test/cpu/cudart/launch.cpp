@@ -52,7 +52,8 @@ cudaError_t cudaLaunchKernel(const void *Stub, dim3 Grid, dim3 Block,
 
 /// Attributes that say when a launch runs, not what it computes.
 static bool isIgnored(cudaLaunchAttributeID Id) {
-  return Id == cudaLaunchAttributeIgnore || Id == cudaLaunchAttributePriority;
+  return Id == cudaLaunchAttributeIgnore || Id == cudaLaunchAttributePriority ||
+         Id == cudaLaunchAttributeProgrammaticStreamSerialization;
 }
 
 cudaError_t cudaLaunchKernelExC(const cudaLaunchConfig_t *Config,

@@ -5,12 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../runner/simulated_thread.h"
 #include "support.h"
+#include "warp.h"
 
-using cupcc::oncpu::Meeting;
-
-static unsigned lane() { return cupcc_cpu_thread.number() % 32; }
+using namespace cupcc::oncpu;
 
 //===----------------------------------------------------------------------===//
 // Of a block
@@ -48,20 +46,6 @@ unsigned syncCount(unsigned Barrier, bool Value) {
 // Of a warp
 //===----------------------------------------------------------------------===//
 
-static Meeting meetWarp(unsigned Mask, unsigned Value) {
-  Meeting Result;
-  cupcc_cpu_meet_warp(Mask, Value, &Result);
-  return Result;
-}
-
-/// The lanes that came with \p Value.
-static unsigned lanesWith(const Meeting &All, unsigned Value) {
-  unsigned Lanes = 0;
-  for (unsigned I = 0; I < 32; ++I)
-    Lanes |= unsigned((All.Present >> I & 1) && All.Values[I] == Value) << I;
-  return Lanes;
-}
-
 void syncWarp(unsigned Mask) STANDS_FOR("nvvm.bar.warp.sync");
 void syncWarp(unsigned Mask) { meetWarp(Mask, 0); }
 
@@ -86,35 +70,16 @@ unsigned matchAny(unsigned Mask, unsigned Value) {
   return lanesWith(meetWarp(Mask, Value), Value);
 }
 
-/// The part of a warp that a shuffle stays in, out of its last operand.
-struct Segment {
-  unsigned Least, Most;
-  explicit Segment(unsigned Operand) {
-    unsigned Fixed = Operand >> 8 & 31;
-    Least = lane() & Fixed;
-    Most = Least | (Operand & 31 & ~Fixed);
-  }
-};
-
-/// What the thread of lane \p From gave, or this one if that is out of reach.
-static unsigned shuffle(unsigned Mask, unsigned Value, unsigned From,
-                        bool IsInReach) {
-  Meeting All = meetWarp(Mask, Value);
-  return All.Values[IsInReach ? From : lane()];
-}
-
-#define SHUFFLE(NAME, FROM, IS_IN_REACH)                                       \
-  unsigned shuffle_##NAME(unsigned Mask, unsigned Value, unsigned Operand,     \
-                          unsigned Clamp)                                      \
-      STANDS_FOR("nvvm.shfl.sync." #NAME ".i32");                              \
-  unsigned shuffle_##NAME(unsigned Mask, unsigned Value, unsigned Operand,     \
-                          unsigned Clamp) {                                    \
-    Segment Part(Clamp);                                                       \
-    unsigned B = Operand & 31, From = FROM;                                    \
-    return shuffle(Mask, Value, From, IS_IN_REACH);                            \
+#define SHUFFLE(PTX, FUNCTION)                                                 \
+  unsigned shuffle_##PTX(unsigned Mask, unsigned Value, unsigned Operand,      \
+                         unsigned Clamp)                                       \
+      STANDS_FOR("nvvm.shfl.sync." #PTX ".i32");                               \
+  unsigned shuffle_##PTX(unsigned Mask, unsigned Value, unsigned Operand,      \
+                         unsigned Clamp) {                                     \
+    return FUNCTION(Mask, Value, Operand, Clamp).Value;                        \
   }
 
-SHUFFLE(up, lane() - B, int(From) >= int(Part.Most))
-SHUFFLE(down, lane() + B, From <= Part.Most)
-SHUFFLE(bfly, lane() ^ B, From <= Part.Most)
-SHUFFLE(idx, Part.Least | (B & ~(Clamp >> 8)), From <= Part.Most)
+SHUFFLE(up, shuffleUp)
+SHUFFLE(down, shuffleDown)
+SHUFFLE(bfly, shuffleXor)
+SHUFFLE(idx, shuffleIndex)

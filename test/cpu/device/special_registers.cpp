@@ -45,7 +45,10 @@ REGISTER(gridid, cupcc_cpu_thread.Launch)
 #define LANE_MASK(COMPARISON, MASK)                                            \
   unsigned lanemask_##COMPARISON()                                             \
       STANDS_FOR("nvvm.read.ptx.sreg.lanemask." #COMPARISON);                  \
-  unsigned lanemask_##COMPARISON() { return MASK; }
+  unsigned lanemask_##COMPARISON() { return MASK; }                            \
+  unsigned lanemask_assembly_##COMPARISON()                                    \
+      STANDS_FOR("asm.lanemask." #COMPARISON);                                 \
+  unsigned lanemask_assembly_##COMPARISON() { return MASK; }
 
 LANE_MASK(eq, 1u << lane())
 LANE_MASK(lt, (1u << lane()) - 1)

@@ -20,12 +20,16 @@ struct Launch {
   unsigned DynamicSharedBytes;
 };
 
+/// What the programs are compiled for (run-one).
+inline constexpr int Architecture = 80;
+
 /// Shared memory that a block may ask for at its launch; an architecture's
 /// most.
 inline constexpr unsigned MostDynamicSharedBytes = 227 * 1024;
 
 /// Runs all blocks, one at a time, and the threads of each: on one thread of
-/// the process, in order, or on as many as CUPCC_CPU_THREADS says, at once. The
+/// the process, in order, or on as many as CUPCC_CPU_THREADS says, at once;
+/// in turns where they wait for one another (turns.cpp). The
 /// end of the first device thread that did not just return or exit is the
 /// launch's, and later blocks are not begun.
 EndOfThread runGrid(const Launch &What);

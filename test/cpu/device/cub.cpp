@@ -1,0 +1,135 @@
+//===- cub.cpp - the PTX assembly of CUB ----------------------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "support.h"
+#include "warp.h"
+
+using namespace cupcc::oncpu;
+using u32 = unsigned;
+using u64 = unsigned long;
+
+template <typename T> struct Pair { T First, Second; };
+
+//===----------------------------------------------------------------------===//
+// Bits
+//===----------------------------------------------------------------------===//
+
+u32 maskOfBits(u32 First, u32 Number) STANDS_FOR("asm.bmsk.clamp.b32");
+u32 maskOfBits(u32 First, u32 Number) {
+  u32 Ones = Number > 31 ? ~0u : (1u << Number) - 1;
+  return First > 31 ? 0 : Ones << First;
+}
+
+// Nothing is left after a shift by the width or more.
+u32 shr32(u32 A, u32 B) STANDS_FOR("asm.shr.b32");
+u32 shr32(u32 A, u32 B) { return B > 31 ? 0 : A >> B; }
+u64 shr64(u64 A, u32 B) STANDS_FOR("asm.shr.b64");
+u64 shr64(u64 A, u32 B) { return B > 63 ? 0 : A >> B; }
+u64 shl64(u64 A, u32 B) STANDS_FOR("asm.shl.b64");
+u64 shl64(u64 A, u32 B) { return B > 63 ? 0 : A << B; }
+
+//===----------------------------------------------------------------------===//
+// Memory: one thread of the process runs the device threads
+//===----------------------------------------------------------------------===//
+
+u32 load32(const volatile u32 *P) STANDS_FOR("asm.load.u32");
+u32 load32(const volatile u32 *P) { return *P; }
+u64 load64(const volatile u64 *P) STANDS_FOR("asm.load.u64");
+u64 load64(const volatile u64 *P) { return *P; }
+
+void store32(volatile u32 *P, u32 Value) STANDS_FOR("asm.store.u32");
+void store32(volatile u32 *P, u32 Value) { *P = Value; }
+
+#define PAIR(T)                                                                \
+  void load_##T(Pair<T> *Result, const volatile T *P)                          \
+      STANDS_FOR("asm.load.v2." #T);                                           \
+  void load_##T(Pair<T> *Result, const volatile T *P) {                        \
+    *Result = {P[0], P[1]};                                                    \
+  }                                                                            \
+  void store_##T(volatile T *P, T First, T Second)                             \
+      STANDS_FOR("asm.store.v2." #T);                                          \
+  void store_##T(volatile T *P, T First, T Second) {                           \
+    P[0] = First;                                                              \
+    P[1] = Second;                                                             \
+  }
+PAIR(u32)
+PAIR(u64)
+
+//===----------------------------------------------------------------------===//
+// Warps
+//===----------------------------------------------------------------------===//
+
+u32 upAssembly(u32 Value, u32 Distance, u32 Clamp, u32 Mask)
+    STANDS_FOR("asm.shfl.up");
+u32 upAssembly(u32 Value, u32 Distance, u32 Clamp, u32 Mask) {
+  return shuffleUp(Mask, Value, Distance, Clamp).Value;
+}
+
+u32 downAssembly(u32 Value, u32 Distance, u32 Clamp, u32 Mask)
+    STANDS_FOR("asm.shfl.down");
+u32 downAssembly(u32 Value, u32 Distance, u32 Clamp, u32 Mask) {
+  return shuffleDown(Mask, Value, Distance, Clamp).Value;
+}
+
+/// One step of a scan: \p Sum, and what is so far below if there is a lane.
+u32 scan32(u32 Value, u32 Distance, u32 Clamp, u32 Sum, u32 Mask)
+    STANDS_FOR("asm.shfl.up.add.32");
+u32 scan32(u32 Value, u32 Distance, u32 Clamp, u32 Sum, u32 Mask) {
+  Shuffled Below = shuffleUp(Mask, Value, Distance, Clamp);
+  return Below.IsInReach ? Below.Value + Sum : Below.Value;
+}
+
+static u64 shuffleUp64(u32 Mask, u64 Value, u32 Distance, u32 Clamp,
+                       bool &IsInReach) {
+  Shuffled Low = shuffleUp(Mask, u32(Value), Distance, Clamp);
+  Shuffled High = shuffleUp(Mask, u32(Value >> 32), Distance, Clamp);
+  IsInReach = High.IsInReach;
+  return u64(High.Value) << 32 | Low.Value;
+}
+
+u64 scan64(u64 Value, u32 Distance, u32 Clamp, u64 Sum, u32 Mask)
+    STANDS_FOR("asm.shfl.up.add.64");
+u64 scan64(u64 Value, u32 Distance, u32 Clamp, u64 Sum, u32 Mask) {
+  bool IsInReach;
+  u64 Below = shuffleUp64(Mask, Value, Distance, Clamp, IsInReach);
+  return IsInReach ? Below + Sum : Below;
+}
+
+double scanDouble(double Value, u32 Distance, u32 Clamp, u32 Mask)
+    STANDS_FOR("asm.shfl.up.add.f64");
+double scanDouble(double Value, u32 Distance, u32 Clamp, u32 Mask) {
+  bool IsInReach;
+  u64 Below = shuffleUp64(Mask, __builtin_bit_cast(u64, Value), Distance, Clamp,
+                          IsInReach);
+  return IsInReach ? Value + __builtin_bit_cast(double, Below) : Value;
+}
+
+u32 sumOfWarp(u32 Value, u32 Mask) STANDS_FOR("asm.redux.add");
+u32 sumOfWarp(u32 Value, u32 Mask) {
+  Meeting All = meetWarp(Mask, Value);
+  u32 Sum = 0;
+  for (u32 Each : All.Values)
+    Sum += Each;
+  return Sum;
+}
+
+int greatestOfWarp(int Value, u32 Mask) STANDS_FOR("asm.redux.max.s32");
+int greatestOfWarp(int Value, u32 Mask) {
+  Meeting All = meetWarp(Mask, u32(Value));
+  for (u32 I = 0; I < 32; ++I)
+    if (All.Present >> I & 1 && int(All.Values[I]) > Value)
+      Value = int(All.Values[I]);
+  return Value;
+}
+
+/// The lanes whose bit is as this one's.
+u32 matchBit(u32 Value, u32 Bit) STANDS_FOR("asm.match.bit");
+u32 matchBit(u32 Value, u32 Bit) {
+  bool IsSet = Value & Bit;
+  u32 Set = lanesWith(meetWarp(~0u, IsSet), true);
+  return IsSet ? Set : ~Set;
+}
