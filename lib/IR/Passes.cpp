@@ -23,6 +23,7 @@
 #include "Optimize/TypeAliasing.h"
 #include "PTX/DynamicAllocas.h"
 #include "PTX/InitializerCycles.h"
+#include "PTX/KernelIntegers.h"
 #include "PTX/LeastIntegers.h"
 #include "PTX/OrderGlobals.h"
 #include "PTX/PointerMasks.h"

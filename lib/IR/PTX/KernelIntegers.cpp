@@ -11,6 +11,11 @@
 // Functions need nothing: there the back end widens by itself. Above 128 bits
 // Clang passes the address of a copy.
 //
+// Relies on: the NVPTX back end of LLVM 22 writing a parameter of a kernel with
+//   the bits of its type, and widening those of functions.
+// Test: test/Frontend/CodeGen/bit-int-parameters.cu.
+// Goes when: the back end widens those of kernels, too.
+//
 //===----------------------------------------------------------------------===//
 
 #include "KernelIntegers.h"
