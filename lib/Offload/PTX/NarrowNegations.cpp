@@ -85,8 +85,8 @@ static std::string replacement(const Instruction &I) {
   if (I.Name == "neg")
     return ("sub.u16 \t" + To + ", 0, " + From + ";").str();
   if (I.Name == "abs" && I.IsWhole)
-    return ("{ .reg .b16 negated; sub.u16 negated, 0, " + From + "; max.s16 " +
-            To + ", " + From + ", negated; }")
+    return ("{ .reg .b16 __cupcc_n; sub.u16 __cupcc_n, 0, " + From +
+            "; max.s16 " + To + ", " + From + ", __cupcc_n; }")
         .str();
   return "";
 }

@@ -54,9 +54,14 @@ static std::string replacement(llvm::StringRef Operands) {
     return "";
   const std::string To = Words[0].trim().str(), A = Words[1].trim().str(),
                     B = Words[2].trim().str();
-  return "{ .reg .b32 a, b; and.b32 a, " + A + ", 2147450879; and.b32 b, " + B +
-         ", 2147450879; add.u32 a, a, b; xor.b32 b, " + A + ", " + B +
-         "; and.b32 b, b, -2147450880; xor.b32 " + To + ", a, b; }";
+  // Names that the program's own PTX does not have.
+  return "{ .reg .b32 __cupcc_x, __cupcc_y; and.b32 __cupcc_x, " + A +
+         ", 2147450879; and.b32 __cupcc_y, " + B +
+         ", 2147450879; add.u32 __cupcc_x, __cupcc_x, __cupcc_y; "
+         "xor.b32 __cupcc_y, " +
+         A + ", " + B +
+         "; and.b32 __cupcc_y, __cupcc_y, -2147450880; xor.b32 " + To +
+         ", __cupcc_x, __cupcc_y; }";
 }
 
 std::string cupcc::rewritePackedAdditions(std::string PTX) {

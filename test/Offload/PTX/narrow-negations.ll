@@ -55,7 +55,7 @@ define ptx_kernel void @saturated(ptr %p) {
 ; Inline PTX: with a predicate, there is no room for two instructions.
 ; CHECK-LABEL: .entry assembly
 ; CHECK: {sub.u16 {{.*}}%rs{{[0-9]+}}, 0, %rs{{[0-9]+}};}
-; CHECK: sub.u16 negated, 0, %rs{{[0-9]+}}; max.s16 %rs
+; CHECK: sub.u16 __cupcc_n, 0, %rs{{[0-9]+}}; max.s16 %rs
 ; CHECK: @p abs.s16 %rs
 define ptx_kernel void @assembly(ptr %p) {
   %x = load i16, ptr %p
