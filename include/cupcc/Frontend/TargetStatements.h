@@ -74,6 +74,9 @@ bool isTuningFunction(const clang::FunctionDecl &Function);
 /// 'if'. Its second argument is the predicate as written, in parentheses.
 const clang::CallExpr *targetPredicate(const clang::IfStmt &Statement);
 
+/// The same for a condition.
+const clang::CallExpr *targetPredicate(const clang::Expr &Condition);
+
 } // namespace cupcc
 
 #endif // CUPCC_FRONTEND_TARGETSTATEMENTS_H

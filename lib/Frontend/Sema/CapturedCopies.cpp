@@ -37,7 +37,7 @@
 
 #include "CapturedCopies.h"
 #include "DeviceRoots.h"
-#include "cupcc/Basic/RuntimeNames.h"
+#include "cupcc/Frontend/TargetStatements.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
@@ -159,8 +159,7 @@ static VarDecl *createCopy(const ValueDecl &Captured, ASTContext &Context) {
 static bool isTargetPredicate(const Stmt &S) {
   const auto *Call = dyn_cast<CallExpr>(&S);
   const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
-  return Callee && Callee->getIdentifier() &&
-         Callee->getName() == runtime::TargetPredicate;
+  return Callee && isTargetPredicate(*Callee);
 }
 
 /// In the body of one lambda; of those in it, in what they capture.

@@ -21,7 +21,7 @@
 
 #include "HostPredicates.h"
 #include "../AST/CodeGenTimeObjects.h"
-#include "cupcc/Basic/RuntimeNames.h"
+#include "cupcc/Frontend/TargetStatements.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
@@ -33,17 +33,6 @@ using namespace cupcc;
 HostPredicates::~HostPredicates() {
   if (Bound)
     unbindCodeGenTimeObjects(Context);
-}
-
-static bool isTargetPredicate(const Expr &Condition) {
-  const Expr *E = Condition.IgnoreParenImpCasts();
-  if (const auto *Not = dyn_cast<UnaryOperator>(E);
-      Not && Not->getOpcode() == UO_LNot)
-    E = Not->getSubExpr()->IgnoreParenImpCasts();
-  const auto *Call = dyn_cast<CallExpr>(E);
-  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
-  return Callee && Callee->getIdentifier() &&
-         Callee->getName() == runtime::TargetPredicate;
 }
 
 namespace {
@@ -75,7 +64,7 @@ private:
 } // namespace
 
 std::optional<bool> HostPredicates::decide(const Expr &Condition) {
-  if (!isTargetPredicate(Condition) ||
+  if (!targetPredicate(Condition) ||
       !Inspector(Context).TraverseStmt(&Condition))
     return std::nullopt;
   if (!hasBoundCodeGenTimeObjects(Context)) {

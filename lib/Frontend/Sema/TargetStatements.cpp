@@ -33,17 +33,19 @@ bool cupcc::isTargetPredicate(const FunctionDecl &Function) {
   return isNamed(Function, runtime::TargetPredicate);
 }
 
-const CallExpr *cupcc::targetPredicate(const IfStmt &Statement) {
-  const Expr *Condition = Statement.getCond();
-  if (!Condition)
-    return nullptr;
-  Condition = Condition->IgnoreParenImpCasts();
-  if (const auto *Not = dyn_cast<UnaryOperator>(Condition);
+const CallExpr *cupcc::targetPredicate(const Expr &Condition) {
+  const Expr *E = Condition.IgnoreParenImpCasts();
+  if (const auto *Not = dyn_cast<UnaryOperator>(E);
       Not && Not->getOpcode() == UO_LNot)
-    Condition = Not->getSubExpr()->IgnoreParenImpCasts();
-  const auto *Call = dyn_cast<CallExpr>(Condition);
+    E = Not->getSubExpr()->IgnoreParenImpCasts();
+  const auto *Call = dyn_cast<CallExpr>(E);
   const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
   return Callee && isTargetPredicate(*Callee) ? Call : nullptr;
+}
+
+const CallExpr *cupcc::targetPredicate(const IfStmt &Statement) {
+  const Expr *Condition = Statement.getCond();
+  return Condition ? targetPredicate(*Condition) : nullptr;
 }
 
 bool cupcc::isTuningFunction(const FunctionDecl &Function) {

@@ -30,6 +30,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "NarrowNegations.h"
+#include "Statements.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -47,11 +48,6 @@ struct Instruction {
 };
 
 } // namespace
-
-static bool beginsStatement(llvm::StringRef Before) {
-  Before = Before.rtrim(" \t");
-  return Before.empty() || llvm::StringRef("\n;{}").contains(Before.back());
-}
 
 /// The instruction whose ".s16" is at \p Suffix, with an empty name if it is
 /// none that is rewritten.

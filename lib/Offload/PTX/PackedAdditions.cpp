@@ -29,6 +29,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PackedAdditions.h"
+#include "Statements.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -37,13 +38,6 @@
 using namespace cupcc;
 
 static constexpr llvm::StringLiteral Name = "add.";
-
-/// True if a statement begins behind \p Before: there is no predicate, which
-/// cannot stand before a block.
-static bool beginsStatement(llvm::StringRef Before) {
-  Before = Before.rtrim(" \t");
-  return Before.empty() || llvm::StringRef("\n;{}").contains(Before.back());
-}
 
 /// What stands for an addition with \p Operands "d, a, b"; empty if they are
 /// not that.
