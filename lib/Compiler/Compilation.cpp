@@ -6,12 +6,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Compiler/Compilation.h"
-#include "BackendDiagnostics.h"
-#include "CompareSymbols.h"
-#include "OutputFiles.h"
-#include "OutputNames.h"
-#include "ParseSplit.h"
-#include "StageTimes.h"
+#include "Output/OutputFiles.h"
+#include "Plan/OutputNames.h"
+#include "Report/BackendDiagnostics.h"
+#include "Report/StageTimes.h"
+#include "Targets/CompareSymbols.h"
+#include "Targets/ParseSplit.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/DeviceLowering.h"
 #include "cupcc/Frontend/HostLowering.h"
@@ -79,7 +79,7 @@ private:
   bool wantsDevice() const {
     return Stages.purpose() == Purpose::Device || hasDeviceCode(Unit);
   }
-  const TargetResult *resultOf(llvm::StringRef Target) const;
+  const TargetResult *resultOf(const PlannedStage &Planned) const;
   llvm::StringRef outputOf(const PlannedStage &Planned);
 
   bool succeeded(llvm::Error E) {
@@ -112,7 +112,7 @@ private:
   std::vector<TargetResult> Results;
   std::unique_ptr<LoweredModule> Host;
   std::string HostIR;
-  TargetDiagnostics HostDiagnostics{"host", {}};
+  TargetDiagnostics HostDiagnostics{Target::host(), {}};
   bool HostFailed = false;
   bool ReportedError = false;
   std::string Fatbin;
@@ -137,14 +137,14 @@ bool Pipeline::startTargets() {
 
 /// Errors wait for reportDiagnostics(): those of the targets are wanted too.
 void Pipeline::lowerHost() {
-  if (!Stages.runs(Stage::CodeGen, "host"))
+  if (!Stages.runs(Stage::CodeGen, Target::host()))
     return;
   // A target's process may have been quicker; then the host waits its turn,
   // unless there is one slot only, in which the host goes last.
   const JobSlots *Slots = Split.slots();
   if (Slots && !Split.holdsSlot() && Slots->count() > 1)
     Slots->acquire(0);
-  StageTimer Timer(Times, Stage::CodeGen, "host");
+  StageTimer Timer(Times, Stage::CodeGen, Target::host());
   EngineCapture Capture(Instance.getDiagnostics());
   Host = lowerForHost(Instance, Unit, Options.Stubs);
   clang::ASTContext &Context = Instance.getASTContext();
@@ -171,13 +171,13 @@ bool Pipeline::waitForTargets() {
 
 bool Pipeline::reportDiagnostics() {
   std::vector<TargetDiagnostics> OfParse{
-      {"host", Split.hostParseDiagnostics()}};
+      {Target::host(), Split.hostParseDiagnostics()}};
   std::vector<TargetDiagnostics> All{HostDiagnostics};
   bool AllSucceeded = !HostFailed;
   for (TargetResult &Result : Results) {
-    std::string Name = Result.Target.Arch.name();
-    OfParse.push_back({Name, Result.Report.ParseDiagnostics});
-    All.push_back({Name, Result.Report.Diagnostics});
+    const Target Who = Result.Target.Arch;
+    OfParse.push_back({Who, Result.Report.ParseDiagnostics});
+    All.push_back({Who, Result.Report.Diagnostics});
     AllSucceeded &= Result.Report.Succeeded;
     llvm::append_range(Times, Result.Report.Times);
     Traces.push_back(std::move(Result.Report.TimeTrace));
@@ -194,16 +194,16 @@ bool Pipeline::reportDiagnostics() {
 /// Where a target's names are known: from its PTX on.
 bool Pipeline::compare() {
   if (!Host || Results.empty() ||
-      !Stages.runs(Stage::PTX, Results.front().Target.Arch.name()))
+      !Stages.runs(Stage::PTX, Results.front().Target.Arch))
     return true;
   bool Same = compareSymbols(*Host, Unit.launches(), Results, Table);
   ReportedError |= Instance.getDiagnostics().hasErrorOccurred();
   return Same && !ReportedError;
 }
 
-const TargetResult *Pipeline::resultOf(llvm::StringRef Target) const {
+const TargetResult *Pipeline::resultOf(const PlannedStage &Planned) const {
   auto Found = llvm::find_if(Results, [&](const TargetResult &Result) {
-    return Result.Target.Arch.name() == Target;
+    return Planned.For == Target(Result.Target.Arch);
   });
   return Found == Results.end() ? nullptr : &*Found;
 }
@@ -213,9 +213,9 @@ const TargetResult *Pipeline::resultOf(llvm::StringRef Target) const {
 llvm::StringRef Pipeline::outputOf(const PlannedStage &Planned) {
   if (Planned.Id == Stage::Fatbin)
     return Fatbin;
-  if (Planned.Target == "host")
+  if (Planned.For == Target::host())
     return HostIR;
-  const TargetResult *Result = resultOf(Planned.Target);
+  const TargetResult *Result = resultOf(Planned);
   if (!Result)
     return "";
   switch (Planned.Id) {
@@ -233,20 +233,19 @@ llvm::StringRef Pipeline::outputOf(const PlannedStage &Planned) {
 }
 
 bool Pipeline::bundle() {
-  const PlannedStage *Planned = Stages.find(Stage::Fatbin, "");
+  const PlannedStage *Planned = Stages.find(Stage::Fatbin);
   if (!Planned || Results.empty())
     return true;
   // Without a kernel or a variable there is nothing to register it for.
   if (Host && !hasFatbinPlaceholder(Host->module()))
     return true;
-  StageTimer Timer(Times, Stage::Fatbin, "");
+  StageTimer Timer(Times, Stage::Fatbin, std::nullopt);
   std::vector<DeviceImage> Images;
   for (size_t Place : Planned->Inputs) {
     const PlannedStage &Input = Stages.stages()[Place];
-    if (const TargetResult *Result = resultOf(Input.Target))
+    if (const TargetResult *Result = resultOf(Input))
       Images.push_back(
-          {Input.Id == Stage::Cubin ? DeviceImage::Cubin : DeviceImage::PTX,
-           Result->Target.Arch, outputOf(Input).str()});
+          {*imageMadeBy(Input.Id), Result->Target.Arch, outputOf(Input).str()});
   }
   llvm::Expected<std::string> Bundled =
       bundleFatbin(std::move(Images), Options.CudaToolkit, Options.Verbose);
@@ -259,7 +258,7 @@ bool Pipeline::bundle() {
 /// The files of all stages before the host's back end: kept ones, and those
 /// that the command is for.
 bool Pipeline::writeStageOutputs() {
-  if (Host && Stages.writes(Stage::CodeGen, "host"))
+  if (Host && Stages.writes(Stage::CodeGen, Target::host()))
     llvm::raw_string_ostream(HostIR) << Host->module();
   std::vector<OutputFile> Files;
   for (const PlannedStage &Planned : Stages.stages()) {
@@ -300,7 +299,7 @@ bool Pipeline::writeHostOutput() {
   llvm::SmallString<0> Bytes;
   bool AnyError = false;
   {
-    StageTimer Timer(Times, Stage::HostObject, "host");
+    StageTimer Timer(Times, Stage::HostObject, Target::host());
     BackendDiagnostics Handler(Host->context(), Table, AnyError);
     clang::emitBackendOutput(
         Instance, Instance.getCodeGenOpts(),
@@ -312,7 +311,8 @@ bool Pipeline::writeHostOutput() {
   if (ReportedError)
     return false;
   std::vector<OutputFile> Files;
-  for (const std::string &Path : Stages.find(Stage::HostObject, "host")->Files)
+  for (const std::string &Path :
+       Stages.find(Stage::HostObject, Target::host())->Files)
     Files.push_back({Path, Bytes});
   return succeeded(writeOutputs(Files));
 }
@@ -348,7 +348,7 @@ bool Pipeline::run() {
   // Images become one file, whatever order they were finished in.
   if (!bundle() || !writeStageOutputs())
     return false;
-  if (!Stages.runs(Stage::HostObject, "host"))
+  if (!Stages.runs(Stage::HostObject, Target::host()))
     return true;
 
   // The fatbin takes the place kept for it, and the host's back end runs.

@@ -104,9 +104,8 @@ static std::string ptxasCommand(const PlannedJob &Job,
   const CompileOptions &Options = *Job.Cuda;
   const PlannedStage &PTX = Job.Stages.stages()[Planned.Inputs.front()];
   return printableCommand(Options.CudaToolkit.ptxas(),
-                          ptxasArguments(*DeviceArch::parse(Planned.Target),
-                                         Options.Device, PTX.Output,
-                                         Planned.Output));
+                          ptxasArguments(Planned.For->arch(), Options.Device,
+                                         PTX.Output, Planned.Output));
 }
 
 static std::string fatbinaryCommand(const PlannedJob &Job,
@@ -115,9 +114,7 @@ static std::string fatbinaryCommand(const PlannedJob &Job,
   std::vector<std::string> Paths;
   for (size_t Place : Planned.Inputs) {
     const PlannedStage &Input = Job.Stages.stages()[Place];
-    Images.push_back(
-        {Input.Id == Stage::Cubin ? DeviceImage::Cubin : DeviceImage::PTX,
-         *DeviceArch::parse(Input.Target), ""});
+    Images.push_back({*imageMadeBy(Input.Id), Input.For->arch(), ""});
     Paths.push_back(Input.Output);
   }
   return printableCommand(Job.Cuda->CudaToolkit.fatbinary(),
@@ -136,7 +133,7 @@ static std::string inputOf(const PlannedJob &Job, const PlannedStage &Planned) {
 static PlanStep describe(const PlannedJob &Job, const PlannedStage &Planned) {
   PlanStep Step;
   Step.Id = Planned.Id;
-  Step.Target = Planned.Target;
+  Step.For = Planned.For;
   Step.Input = inputOf(Job, Planned);
   Step.Output =
       Planned.Files.empty() ? Planned.Output : llvm::join(Planned.Files, ", ");
@@ -177,7 +174,7 @@ static PlannedJob planHostJob(const Command &Job) {
       Inputs.push_back(Input.getFilename());
   PlanStep &Step = Planned.Steps.emplace_back();
   Step.Id = Id;
-  Step.Target = "host";
+  Step.For = Target::host();
   Step.Input = llvm::join(Inputs, ", ");
   Step.Output = outputPath(Job);
   return Planned;
@@ -257,10 +254,10 @@ Plan cupcc::makePlan(const Invocation &I, const CompileOptions &Base,
 static llvm::Error checkImages(const StagePlan &Stages,
                                const DeviceTarget &Target, StringRef AskedBy) {
   const std::string Virtual = "compute_" + Target.Arch.suffix();
-  const PlannedStage *Cubin = Stages.find(Stage::Cubin, Target.Arch.name());
-  if (Cubin && Cubin->IsResult && !Target.EmbedCubin)
+  const PlannedStage *Cubin = Stages.find(Stage::Cubin, Target.Arch);
+  if (Cubin && Cubin->IsResult && !Target.Images.contains(ImageKind::Cubin))
     return fail(diag::err_no_cubin_wanted, {AskedBy.str(), Virtual});
-  if (Stages.runs(Stage::Fatbin, "") && !Target.EmbedCubin && !Target.EmbedPTX)
+  if (Stages.runs(Stage::Fatbin) && Target.Images.empty())
     return fail(diag::err_no_image_wanted, {Virtual});
   return llvm::Error::success();
 }

@@ -33,8 +33,8 @@ namespace cupcc {
 /// One stage of one input for one target.
 struct PlanStep {
   Stage Id;
-  /// "host", "sm_80", or empty for what serves all.
-  std::string Target;
+  /// None for what serves all.
+  std::optional<Target> For;
   /// Files, or the words of Stages.def for what never is a file. No output:
   /// empty.
   std::string Input;

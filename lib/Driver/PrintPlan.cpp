@@ -46,27 +46,31 @@ void cupcc::printCommands(const Plan &P, llvm::raw_ostream &OS) {
 }
 
 /// The width of a column that holds all of \p Words.
-template <typename Words> static unsigned widthOf(const Words &All) {
+static unsigned widthOf(llvm::ArrayRef<std::string> All) {
   size_t Width = 0;
   for (StringRef Word : All)
     Width = std::max(Width, Word.size());
   return Width;
 }
 
+/// "-" for what serves all.
+static std::string targetName(const PlanStep &Step) {
+  return Step.For ? Step.For->name() : "-";
+}
+
 void cupcc::printStages(const Plan &P, llvm::raw_ostream &OS) {
-  std::vector<StringRef> Names, Targets;
+  std::vector<std::string> Names, Targets;
   for (const PlannedJob &Job : P.Jobs)
     for (const PlanStep &Step : Job.Steps) {
-      Names.push_back(stageInfo(Step.Id).Name);
-      Targets.push_back(Step.Target);
+      Names.push_back(stageInfo(Step.Id).Name.str());
+      Targets.push_back(targetName(Step));
     }
   const unsigned NameWidth = widthOf(Names), TargetWidth = widthOf(Targets);
   for (const PlannedJob &Job : P.Jobs)
     for (const PlanStep &Step : Job.Steps) {
       OS << llvm::left_justify(stageInfo(Step.Id).Name, NameWidth) << "  "
-         << llvm::left_justify(Step.Target.empty() ? "-" : Step.Target,
-                               TargetWidth)
-         << "  " << Step.Input << " -> "
+         << llvm::left_justify(targetName(Step), TargetWidth) << "  "
+         << Step.Input << " -> "
          << (Step.Output.empty() ? "nothing" : Step.Output)
          << (Step.InMemory ? " (in memory)" : "") << '\n';
     }

@@ -230,14 +230,16 @@ static llvm::Error runCubin(const StageOptions &Options) {
 static llvm::Expected<DeviceImage> readImage(const std::string &Path) {
   auto [Rest, Suffix] = llvm::sys::path::filename(Path).rsplit('.');
   std::optional<DeviceArch> Arch = DeviceArch::parse(Rest.rsplit('.').second);
-  if (!Arch || (Suffix != "cubin" && Suffix != "ptx"))
+  const auto *Image = llvm::find_if(allImages(), [&](const ImageInfo &Info) {
+    return stageInfo(Info.MadeBy).Suffix == Suffix;
+  });
+  if (!Arch || Image == allImages().end())
     return llvm::createStringError(
         "'" + Path + "' is not named NAME.sm_XX.cubin or NAME.sm_XX.ptx");
   llvm::Expected<std::string> Bytes = readFile(Path);
   if (!Bytes)
     return Bytes.takeError();
-  return DeviceImage{Suffix == "cubin" ? DeviceImage::Cubin : DeviceImage::PTX,
-                     *Arch, std::move(*Bytes)};
+  return DeviceImage{Image->Id, *Arch, std::move(*Bytes)};
 }
 
 static llvm::Error runFatbin(const StageOptions &Options) {

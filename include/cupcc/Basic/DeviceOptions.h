@@ -9,6 +9,7 @@
 #define CUPCC_BASIC_DEVICEOPTIONS_H
 
 #include "cupcc/Basic/DeviceArch.h"
+#include "cupcc/Basic/Images.h"
 #include "cupcc/Basic/LinkModel.h"
 #include <optional>
 #include <string>
@@ -19,8 +20,7 @@ namespace cupcc {
 /// One architecture to lower for, and which images of it the fatbin gets.
 struct DeviceTarget {
   DeviceArch Arch;
-  bool EmbedCubin = true;
-  bool EmbedPTX = true;
+  ImageKinds Images;
 
   bool operator==(const DeviceTarget &) const = default;
 };

@@ -10,6 +10,7 @@
 
 #include "cupcc/Basic/DeviceOptions.h"
 #include "cupcc/Basic/Stage.h"
+#include "cupcc/Basic/Target.h"
 #include "cupcc/Frontend/LongDoubleWarning.h"
 #include "cupcc/Frontend/StubOptions.h"
 #include "cupcc/Toolkit/Toolkit.h"
@@ -70,8 +71,8 @@ struct CompileOptions {
   bool RemarkQuestions = false;
   /// What to say where the device computes with long double.
   LongDoubleWarning LongDouble;
-  /// For preprocessing only: whose view; unset: the host's.
-  std::optional<DeviceArch> PreprocessFor;
+  /// For preprocessing only: which target's view.
+  Target PreprocessFor = Target::host();
 
   bool TimeReport = false;
   bool ResourceUsage = false;

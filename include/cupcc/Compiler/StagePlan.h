@@ -50,8 +50,8 @@ enum class IRForm { NoIR, Text, Bitcode };
 /// One stage that runs for one target.
 struct PlannedStage {
   Stage Id;
-  /// "host", "sm_80", or empty for what serves all.
-  std::string Target;
+  /// None for what serves all.
+  std::optional<Target> For;
   /// The stages whose outputs it reads: places in StagePlan::stages().
   std::vector<size_t> Inputs;
   /// What its output is called: the first of Files; else the name that --keep
@@ -79,12 +79,15 @@ public:
   /// Each after those that it reads.
   llvm::ArrayRef<PlannedStage> stages() const { return Stages; }
 
-  /// Stage \p S for \p Target ("host", "sm_80", or empty), null if it does not
-  /// run. The plan owns it.
-  const PlannedStage *find(Stage S, llvm::StringRef Target) const;
-  bool runs(Stage S, llvm::StringRef Target) const { return find(S, Target); }
+  /// Stage \p S for \p Who, or for all; null if it does not run. The plan owns
+  /// it.
+  const PlannedStage *find(Stage S,
+                           std::optional<Target> Who = std::nullopt) const;
+  bool runs(Stage S, std::optional<Target> Who = std::nullopt) const {
+    return find(S, Who);
+  }
   /// True if it runs and its output becomes a file.
-  bool writes(Stage S, llvm::StringRef Target) const;
+  bool writes(Stage S, std::optional<Target> Who = std::nullopt) const;
 
   /// True if any file gets IR.
   bool writesIR() const;

@@ -19,7 +19,7 @@
 #ifndef CUPCC_FRONTEND_ARCHQUESTIONS_H
 #define CUPCC_FRONTEND_ARCHQUESTIONS_H
 
-#include "cupcc/Basic/DeviceArch.h"
+#include "cupcc/Basic/Target.h"
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <string>
@@ -45,39 +45,36 @@ class ArchOracle {
 public:
   virtual ~ArchOracle() = default;
 
-  /// The architecture that this process parses for; nothing if it is the host.
-  /// \p Question is where the source asks, perhaps invalid. Every later answer
-  /// in the same process is the same.
-  virtual std::optional<DeviceArch> answer(clang::SourceLocation Question) = 0;
+  /// The target that this process parses for. \p Question is where the source
+  /// asks, perhaps invalid. Every later answer in the same process is the same.
+  virtual Target answer(clang::SourceLocation Question) = 0;
 
   /// Only whether it is one, whichever: the more common question, which all
   /// architectures answer alike.
   virtual bool isDevice(clang::SourceLocation Question) = 0;
 
   /// answer() without asking, if that is decided already.
-  virtual std::optional<std::optional<DeviceArch>> decided() const = 0;
+  virtual std::optional<Target> decided() const = 0;
 };
 
 /// An oracle for a parse that serves one side only, as preprocessing does.
 class OneSide final : public ArchOracle {
 public:
-  explicit OneSide(std::optional<DeviceArch> Side) : Side(Side) {}
-  std::optional<DeviceArch> answer(clang::SourceLocation) override {
+  explicit OneSide(Target Side) : Side(Side) {}
+  Target answer(clang::SourceLocation) override {
     Asked = true;
     return Side;
   }
   bool isDevice(clang::SourceLocation Question) override {
-    return answer(Question).has_value();
+    return answer(Question).isDevice();
   }
-  std::optional<std::optional<DeviceArch>> decided() const override {
-    return std::make_optional(Side);
-  }
+  std::optional<Target> decided() const override { return Side; }
 
   /// True if the answer mattered to somebody.
   bool wasAsked() const { return Asked; }
 
 private:
-  std::optional<DeviceArch> Side;
+  Target Side;
   bool Asked = false;
 };
 

@@ -9,6 +9,7 @@
 #define CUPCC_OFFLOAD_FATBIN_H
 
 #include "cupcc/Basic/DeviceArch.h"
+#include "cupcc/Basic/Images.h"
 #include "cupcc/Toolkit/Toolkit.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
@@ -19,8 +20,7 @@ namespace cupcc {
 
 /// One member of a fatbin.
 struct DeviceImage {
-  enum Kind { Cubin, PTX };
-  Kind ImageKind;
+  ImageKind Kind;
   DeviceArch Arch;
   std::string Bytes;
 };
@@ -30,9 +30,9 @@ std::vector<std::string> fatbinaryArguments(llvm::ArrayRef<DeviceImage> Images,
                                             llvm::ArrayRef<std::string> Paths,
                                             llvm::StringRef Output);
 
-/// Bundles \p Images, sorted by architecture, cubin before PTX, whatever their
-/// order here, so that the bytes depend on nothing else. Error: fatbinary
-/// cannot be run, fails or is killed. \p Verbose adds its command line.
+/// Bundles \p Images, sorted by architecture and kind, whatever their order
+/// here, so that the bytes depend on nothing else. Error: fatbinary cannot be
+/// run, fails or is killed. \p Verbose adds its command line.
 llvm::Expected<std::string> bundleFatbin(std::vector<DeviceImage> Images,
                                          const Toolkit &Toolkit, bool Verbose);
 

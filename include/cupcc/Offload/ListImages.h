@@ -57,11 +57,10 @@ namespace cupcc {
 
 /// One member of a fatbin found in a file. Sizes in bytes.
 struct ImageEntry {
-  /// The number of the format. Kinds without a name here are listed too.
-  enum Kind : uint16_t { PTX = 1, Cubin = 2, LTOIR = 8 };
   enum class Compression { None, LZ4, Zstd };
 
-  Kind ImageKind;
+  /// The number of the format, of any kind.
+  uint16_t Kind;
   DeviceArch Arch;
   uint64_t StoredSize = 0; ///< in the file, without padding where that is known
   uint64_t Size = 0;       ///< once decompressed

@@ -39,7 +39,7 @@ using llvm::opt::InputArgList;
 std::vector<DeviceTarget> cupcc::localTargets() {
   std::vector<DeviceTarget> Targets;
   for (DeviceArch Arch : localArchitectures())
-    Targets.push_back({Arch, /*EmbedCubin=*/true, /*EmbedPTX=*/true});
+    Targets.push_back({Arch, {ImageKind::Cubin, ImageKind::PTX}});
   return Targets;
 }
 
@@ -61,7 +61,7 @@ private:
   void addAll(bool MajorOnly);
   llvm::Error addGencode(StringRef Spec);
   llvm::Error addCode(StringRef Virtual, StringRef Real);
-  llvm::Error add(StringRef Name, bool Cubin, bool PTX);
+  llvm::Error add(StringRef Name, ImageKinds Images);
   void add(DeviceTarget Target);
   llvm::Error checkSupported() const;
   llvm::Error checkLetters() const;
@@ -79,15 +79,14 @@ void Selection::add(DeviceTarget Target) {
     Targets.push_back(Target);
     return;
   }
-  Same->EmbedCubin |= Target.EmbedCubin;
-  Same->EmbedPTX |= Target.EmbedPTX;
+  Same->Images.insert(Target.Images);
 }
 
-llvm::Error Selection::add(StringRef Name, bool Cubin, bool PTX) {
+llvm::Error Selection::add(StringRef Name, ImageKinds Images) {
   std::optional<DeviceArch> Arch = DeviceArch::parse(Name);
   if (!Arch)
     return fail(diag::err_bad_architecture, {Name.str()});
-  add({*Arch, Cubin, PTX});
+  add({*Arch, Images});
   return llvm::Error::success();
 }
 
@@ -104,7 +103,7 @@ llvm::Error Selection::addNative() {
   if (Found.empty())
     return noArchitecture(CudaToolkit);
   for (DeviceArch Arch : Found)
-    add({Arch, true, false});
+    add({Arch, {ImageKind::Cubin}});
   return llvm::Error::success();
 }
 
@@ -119,7 +118,8 @@ void Selection::addAll(bool MajorOnly) {
       return Arch.Number % 10 != 0 && Arch != Oldest;
     });
   for (DeviceArch Arch : Plain)
-    add({Arch, true, Arch == Plain.back()});
+    add({Arch, {ImageKind::Cubin}});
+  add({Plain.back(), {ImageKind::PTX}});
 }
 
 /// One pair of nvcc's; \p Real is sm_XX for the cubin, compute_XX for the PTX.
@@ -132,8 +132,8 @@ llvm::Error Selection::addCode(StringRef Virtual, StringRef Real) {
     return fail(diag::err_bad_architecture, {Real.str()});
   if (From != To)
     return fail(diag::err_arch_code_differ, {Virtual.str(), Real.str()});
-  const bool IsPTX = Real.starts_with("compute_");
-  add({*To, !IsPTX, IsPTX});
+  add({*To,
+       {Real.starts_with("compute_") ? ImageKind::PTX : ImageKind::Cubin}});
   return llvm::Error::success();
 }
 
@@ -178,7 +178,10 @@ llvm::Error Selection::addArch(StringRef Name, const Arg *Code) {
     addAll(Name == "all-major");
     return llvm::Error::success();
   }
-  return add(Name, !Name.starts_with("compute_"), true);
+  ImageKinds Images{ImageKind::PTX};
+  if (!Name.starts_with("compute_"))
+    Images.insert(ImageKind::Cubin);
+  return add(Name, Images);
 }
 
 /// Clang takes several, with commas between them.
@@ -195,17 +198,19 @@ void Selection::choosePTX(const InputArgList &Own) {
   for (const Arg *A : Own.filtered(options::OPT_cuda_include_ptx_EQ,
                                    options::OPT_no_cuda_include_ptx_EQ)) {
     const StringRef Name = A->getValue();
+    const bool Include =
+        A->getOption().matches(options::OPT_cuda_include_ptx_EQ);
     for (DeviceTarget &Target : Targets)
       if (Name == "all" || Name == Target.Arch.name())
-        Target.EmbedPTX =
-            A->getOption().matches(options::OPT_cuda_include_ptx_EQ);
+        Target.Images.set(ImageKind::PTX, Include);
   }
 }
 
 llvm::Error Selection::addOption(const Arg &A, const Arg *Code) {
   switch (A.getOption().getID()) {
   case options::OPT_sm:
-    return add("sm_" + std::string(A.getValue()), true, true);
+    return add("sm_" + std::string(A.getValue()),
+               {ImageKind::Cubin, ImageKind::PTX});
   case options::OPT_arch_EQ:
     return addArchs(A.getValue(), Code);
   case options::OPT_gencode_EQ:

@@ -57,12 +57,13 @@ public:
   Stmt *GetExternalDeclStmt(uint64_t Offset) override {
     if (Offset != NoOffset)
       return nullptr;
-    std::optional<DeviceArch> Side = Oracle.answer(locationOfQuestion());
+    const Target Side = Oracle.answer(locationOfQuestion());
     ASTContext &Context = Instance.getASTContext();
     QualType Type = Constant.getType().getUnqualifiedType();
     return IntegerLiteral::Create(
         Context,
-        llvm::APInt(Context.getIntWidth(Type), Side ? Side->Number * 10 : 0),
+        llvm::APInt(Context.getIntWidth(Type),
+                    Side.isDevice() ? Side.arch().Number * 10 : 0),
         Type, Constant.getLocation());
   }
 

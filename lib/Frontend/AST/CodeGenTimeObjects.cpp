@@ -139,27 +139,28 @@ struct ObjectValue {
 
 /// All objects and their values.
 static SmallVector<ObjectValue> objectValues(ASTContext &Context,
-                                             std::optional<DeviceArch> Arch) {
-  return {{runtime::IsHostTarget, !Arch},
-          {runtime::IsSpirvTarget, false},
-          {runtime::IsDxilTarget, false},
-          {runtime::CurrentDeviceSm, Arch ? Arch->Number : 0},
-          {runtime::Arch, Arch ? Arch->Number : 0},
-          // nv::target::is_host is bit 0.
-          {runtime::ArchMask, Arch ? selectorBit(Context, Arch->Number) : 1},
-          {runtime::IfTarget, true}};
+                                             const Target &Who) {
+  const unsigned Number = Who.isDevice() ? Who.arch().Number : 0;
+  return {
+      {runtime::IsHostTarget, Who.isHost()},
+      {runtime::IsSpirvTarget, false},
+      {runtime::IsDxilTarget, false},
+      {runtime::CurrentDeviceSm, Number},
+      {runtime::Arch, Number},
+      // nv::target::is_host is bit 0.
+      {runtime::ArchMask, Who.isDevice() ? selectorBit(Context, Number) : 1},
+      {runtime::IfTarget, true}};
 }
 
-void cupcc::bindCodeGenTimeObjects(ASTContext &Context,
-                                   std::optional<DeviceArch> Arch) {
+void cupcc::bindCodeGenTimeObjects(ASTContext &Context, const Target &Who) {
   Binder B(Context);
-  for (const ObjectValue &Object : objectValues(Context, Arch))
+  for (const ObjectValue &Object : objectValues(Context, Who))
     B.bind(Object.Name, Object.Value);
 }
 
 void cupcc::unbindCodeGenTimeObjects(ASTContext &Context) {
   Binder B(Context);
-  for (const ObjectValue &Object : objectValues(Context, std::nullopt))
+  for (const ObjectValue &Object : objectValues(Context, Target::host()))
     B.unbind(Object.Name);
 }
 

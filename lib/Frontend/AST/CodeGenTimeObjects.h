@@ -9,9 +9,8 @@
 #ifndef CUPCC_LIB_FRONTEND_AST_CODEGENTIMEOBJECTS_H
 #define CUPCC_LIB_FRONTEND_AST_CODEGENTIMEOBJECTS_H
 
-#include "cupcc/Basic/DeviceArch.h"
+#include "cupcc/Basic/Target.h"
 #include "llvm/ADT/SmallVector.h"
-#include <optional>
 
 namespace llvm {
 class Module;
@@ -25,15 +24,14 @@ class VarDecl;
 namespace cupcc {
 
 /// Gives the code-generation-time objects that the prelude declares
-/// (__nvvm_current_device_sm and so on) their values for \p Arch, or for the
-/// host if there is none. Call it once in a process, after the parse and before
-/// lowering, or unbind them before it is called again.
+/// (__nvvm_current_device_sm and so on) their values for \p Who. Call it once
+/// in a process, after the parse and before lowering, or unbind them before it
+/// is called again.
 ///
 /// They are extern const without an initializer while the source is parsed, so
 /// that Sema cannot fold them; with one, CodeGen folds them and emits only the
 /// live branch of an 'if' over them.
-void bindCodeGenTimeObjects(clang::ASTContext &Context,
-                            std::optional<DeviceArch> Arch);
+void bindCodeGenTimeObjects(clang::ASTContext &Context, const Target &Who);
 
 /// Takes their values back, so that other code than what was evaluated in
 /// between finds them as the parse left them.

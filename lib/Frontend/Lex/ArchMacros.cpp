@@ -182,8 +182,7 @@ private:
   Use useOf(const IdentifierInfo &Name) const;
   Meaning meaningHere(const IdentifierInfo &Name, const ArchName &State,
                       Use Wanted);
-  Meaning meaningFor(const IdentifierInfo &Name,
-                     std::optional<DeviceArch> Side) const;
+  Meaning meaningFor(const IdentifierInfo &Name, Target Side) const;
   SourceLocation currentLocation(const IdentifierInfo &Name) const;
   void give(IdentifierInfo &Name, ArchName &State, const Meaning &Wanted);
   MacroInfo *createMacro(const Meaning &M);
@@ -311,17 +310,17 @@ ArchMacroSource::currentLocation(const IdentifierInfo &Name) const {
 //===----------------------------------------------------------------------===//
 
 Meaning ArchMacroSource::meaningFor(const IdentifierInfo &Name,
-                                    std::optional<DeviceArch> Side) const {
+                                    Target Side) const {
   if (Name.getName() == NvcArch) {
     // As for nvc++, it is defined for the host, too.
     if (!PP.isParsingIfOrElifDirective())
       return {Meaning::Call, ""};
-    if (Side)
-      return {Meaning::Number, archValue(*Side)};
+    if (Side.isDevice())
+      return {Meaning::Number, archValue(Side.arch())};
     return {Meaning::Number, Archs.empty() ? "0" : archValue(Archs.front())};
   }
-  if (Side)
-    for (const ArchMacro &Macro : archMacros(*Side))
+  if (Side.isDevice())
+    for (const ArchMacro &Macro : archMacros(Side.arch()))
       if (Name.getName() == Macro.Name)
         return {Meaning::Number, Macro.Value};
   return {};
@@ -334,7 +333,7 @@ Meaning ArchMacroSource::meaningHere(const IdentifierInfo &Name,
               (PP.isParsingIfOrElifDirective() && Wanted == Use::Value);
   const PreprocessorLexer *File = PP.getCurrentFileLexer();
   if (!Asks || !File || Toolkit.contains(File->getFileID()))
-    return meaningFor(Name, std::nullopt);
+    return meaningFor(Name, Target::host());
   if (State.Own)
     return *State.Own;
   SourceLocation Question = currentLocation(Name);
@@ -458,7 +457,7 @@ void ArchMacroSource::leaveFile() {
     noticeRestored(*Name, State);
     if (State.Own)
       give(*Name, State, *State.Own);
-    else if (auto Side = Oracle.decided())
+    else if (std::optional<Target> Side = Oracle.decided())
       give(*Name, State, meaningFor(*Name, *Side));
     Name->setOutOfDate(true);
   }

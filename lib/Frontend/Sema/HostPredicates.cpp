@@ -68,7 +68,7 @@ std::optional<bool> HostPredicates::decide(const Expr &Condition) {
       !Inspector(Context).TraverseStmt(&Condition))
     return std::nullopt;
   if (!hasBoundCodeGenTimeObjects(Context)) {
-    bindCodeGenTimeObjects(Context, std::nullopt);
+    bindCodeGenTimeObjects(Context, Target::host());
     Bound = true;
   }
   bool Value;

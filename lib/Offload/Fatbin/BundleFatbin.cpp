@@ -33,10 +33,8 @@ cupcc::fatbinaryArguments(llvm::ArrayRef<DeviceImage> Images,
                           llvm::StringRef Output) {
   std::vector<std::string> Result{"-64", "--create", Output.str()};
   for (const auto &[Image, Path] : llvm::zip_equal(Images, Paths)) {
-    llvm::StringRef Kind =
-        Image.ImageKind == DeviceImage::Cubin ? "elf" : "ptx";
-    Result.push_back(("--image3=kind=" + Kind + ",sm=" + Image.Arch.suffix() +
-                      ",file=" + Path)
+    Result.push_back(("--image3=kind=" + imageInfo(Image.Kind).Kind +
+                      ",sm=" + Image.Arch.suffix() + ",file=" + Path)
                          .str());
   }
   return Result;
@@ -75,11 +73,9 @@ static llvm::Error checkFatbin(llvm::StringRef Bytes,
     return fail(diag::err_fatbin_unreadable,
                 {architectures(Images), llvm::toString(Found.takeError())});
   auto IsThere = [&](const DeviceImage &Image) {
-    const ImageEntry::Kind Kind = Image.ImageKind == DeviceImage::Cubin
-                                      ? ImageEntry::Cubin
-                                      : ImageEntry::PTX;
     return llvm::any_of(*Found, [&](const ImageEntry &Entry) {
-      return Entry.ImageKind == Kind && Entry.Arch == Image.Arch;
+      return Entry.Kind == imageInfo(Image.Kind).Number &&
+             Entry.Arch == Image.Arch;
     });
   };
   if (llvm::all_of(Images, IsThere))
@@ -91,8 +87,8 @@ llvm::Expected<std::string> cupcc::bundleFatbin(std::vector<DeviceImage> Images,
                                                 const Toolkit &Toolkit,
                                                 bool Verbose) {
   llvm::sort(Images, [](const DeviceImage &A, const DeviceImage &B) {
-    return std::tie(A.Arch, A.ImageKind, A.Bytes) <
-           std::tie(B.Arch, B.ImageKind, B.Bytes);
+    return std::tie(A.Arch, A.Kind, A.Bytes) <
+           std::tie(B.Arch, B.Kind, B.Bytes);
   });
   llvm::Expected<std::vector<MemoryFile>> Inputs = writeImages(Images);
   if (!Inputs)

@@ -20,6 +20,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Basic/Images.h"
 #include "cupcc/Offload/ListImages.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
@@ -173,7 +174,7 @@ llvm::Error FatbinReader::readImage(uint64_t End) {
 ImageEntry FatbinReader::describe(const ImageHeader &Header,
                                   StringRef Payload) const {
   ImageEntry Entry;
-  Entry.ImageKind = static_cast<ImageEntry::Kind>(uint16_t(Header.Kind));
+  Entry.Kind = Header.Kind;
   Entry.Arch = archOf(Header);
   Entry.Compressed = compressionOf(Header);
   Entry.Debug = Header.Flags & FlagDebug;
@@ -187,7 +188,7 @@ ImageEntry FatbinReader::describe(const ImageHeader &Header,
   // of eight in themselves; PTX ends at its padding, of which one byte is its
   // own: the zero that fatbinary counts when it compresses.
   Entry.Size = Payload.size();
-  if (Entry.ImageKind == ImageEntry::PTX)
+  if (Entry.Kind == imageInfo(ImageKind::PTX).Number)
     Entry.Size = std::min(Entry.Size, uint64_t(Payload.rtrim('\0').size() + 1));
   Entry.StoredSize = Entry.Size;
   return Entry;

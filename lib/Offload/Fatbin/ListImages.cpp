@@ -20,6 +20,7 @@
 #include "cupcc/Offload/ListImages.h"
 #include "../TextTable.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Basic/Images.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
@@ -175,15 +176,15 @@ llvm::Expected<Images> cupcc::readImages(StringRef Path) {
 // Printing
 //===----------------------------------------------------------------------===//
 
-static std::string kindName(ImageEntry::Kind Kind) {
-  switch (Kind) {
-  case ImageEntry::PTX:
-    return "ptx";
-  case ImageEntry::Cubin:
-    return "cubin";
-  case ImageEntry::LTOIR:
+/// Of what nvcc makes for code=lto_90 (ListImages.h).
+static constexpr uint16_t LTOIRNumber = 8;
+
+static std::string kindName(uint16_t Kind) {
+  for (const ImageInfo &Image : allImages())
+    if (Image.Number == Kind)
+      return stageInfo(Image.MadeBy).Name.str();
+  if (Kind == LTOIRNumber)
     return "lto-ir";
-  }
   return "kind-" + llvm::utostr(Kind);
 }
 
@@ -249,7 +250,7 @@ void cupcc::printImages(StringRef Path, llvm::ArrayRef<ImageEntry> Images,
     if (Fatbins)
       Row.push_back(llvm::utostr(Entry.Fatbin));
     Row.insert(Row.end(),
-               {kindName(Entry.ImageKind), Entry.Arch.name(),
+               {kindName(Entry.Kind), Entry.Arch.name(),
                 llvm::utostr(Entry.Size), llvm::utostr(Entry.StoredSize),
                 compressionName(Entry.Compressed).str()});
     if (Debug)

@@ -133,7 +133,7 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   LateForHost Late(Instance, Contract, *Generator);
   Contract.apply(Unit.launches().launches());
   hideDeviceFunctions(Unit, Context);
-  bindCodeGenTimeObjects(Context, std::nullopt);
+  bindCodeGenTimeObjects(Context, Target::host());
   dropDeadChoices(Unit, Context);
   for (VarDecl *Object : readCodeGenTimeObjects(Context))
     Generator->HandleTopLevelDecl(DeclGroupRef(Object));

@@ -1,0 +1,78 @@
+//===- HeaderFacts.h - what a parse saw of the file system ------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_COMPILER_PRECOMPILE_HEADERFACTS_H
+#define CUPCC_LIB_COMPILER_PRECOMPILE_HEADERFACTS_H
+
+#include "llvm/ADT/StringRef.h"
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace clang {
+class CompilerInstance;
+class Preprocessor;
+class SourceManager;
+} // namespace clang
+
+namespace cupcc {
+
+/// Facts about files under which a parse of the same text gives the same
+/// result: these were read, and those, which would have been read instead, were
+/// not there. As text, one line for each.
+class HeaderFacts {
+public:
+  struct File {
+    std::string Path;
+    uint64_t Size;
+    int64_t Time;       ///< of the last change, nanoseconds since 1970
+    int64_t StatusTime; ///< of the last change of it or of what is known of it
+    uint64_t Device, Node;
+    bool operator==(const File &) const = default;
+  };
+
+  /// What a list of dependencies names, in its order.
+  std::vector<File> Files;
+  /// Looked at besides.
+  std::vector<File> OtherFiles;
+  std::vector<std::string> Absent;
+
+  /// True if all of it is so now. Relative paths are of the working directory.
+  bool hold() const;
+
+  std::string print() const;
+  /// Nothing if \p Text is not what print() writes.
+  static std::optional<HeaderFacts> parse(llvm::StringRef Text);
+};
+
+/// Collects the facts of one parse.
+class HeaderFactsCollector {
+public:
+  /// Before \p Instance makes its preprocessor.
+  explicit HeaderFactsCollector(clang::CompilerInstance &Instance);
+  ~HeaderFactsCollector();
+
+  /// Before the parse.
+  void watch(clang::Preprocessor &PP);
+  /// After it. Nothing if a header was changed since the collector was made,
+  /// and may have been read half.
+  std::optional<HeaderFacts> finish(const clang::SourceManager &Manager) const;
+
+private:
+  class Callbacks;
+  class Dependencies;
+  struct Lookups;
+  std::shared_ptr<Lookups> Seen;
+  std::shared_ptr<Dependencies> Listed;
+  int64_t Start;
+};
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_COMPILER_PRECOMPILE_HEADERFACTS_H

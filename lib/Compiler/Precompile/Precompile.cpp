@@ -1,0 +1,111 @@
+//===- Precompile.cpp - a header and its precompiled form -----------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Clang's own action, but for the dialect, and into memory: whoever asks writes
+// the file, whole or not at all.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Precompile.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Frontend/ArchQuestions.h"
+#include "cupcc/Frontend/Dialect.h"
+#include "cupcc/Frontend/PrecompiledRoots.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/FrontendActions.h"
+#include "clang/Frontend/MultiplexConsumer.h"
+#include "clang/Lex/Preprocessor.h"
+#include "clang/Lex/PreprocessorOptions.h"
+#include "clang/Serialization/ASTWriter.h"
+#include "clang/Serialization/PCHContainerOperations.h"
+
+using namespace clang;
+using namespace cupcc;
+
+namespace {
+
+/// Has no answer: what is precompiled is for all.
+class NoSide final : public ArchOracle {
+public:
+  explicit NoSide(DiagnosticsEngine &Engine) : Table(Engine) {}
+
+  Target answer(SourceLocation Question) override {
+    isDevice(Question);
+    return Target::host();
+  }
+  bool isDevice(SourceLocation Question) override {
+    if (!Asked)
+      Table.report(cupcc::diag::err_arch_question_precompiled, Question);
+    Asked = true;
+    return false;
+  }
+  std::optional<Target> decided() const override { return std::nullopt; }
+
+private:
+  DiagnosticTable Table;
+  bool Asked = false;
+};
+
+class PrecompileAction : public ASTFrontendAction {
+public:
+  PrecompileAction(CompilerInstance &Instance, const CompileOptions &Options,
+                   llvm::function_ref<void(Preprocessor &)> Watch)
+      : Options(Options), Watch(Watch), Side(Instance.getDiagnostics()) {}
+
+  std::shared_ptr<PCHBuffer> Buffer = std::make_shared<PCHBuffer>();
+
+private:
+  TranslationUnitKind getTranslationUnitKind() override { return TU_Prefix; }
+
+  bool BeginSourceFileAction(CompilerInstance &Instance) override {
+    Instance.getLangOpts().CompilingPCH = true;
+    installDialect(Instance, architectures(Options.Targets));
+    if (Watch)
+      Watch(Instance.getPreprocessor());
+    return true;
+  }
+
+  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &Instance,
+                                                 StringRef) override {
+    const FrontendOptions &Options = Instance.getFrontendOpts();
+    std::string Root;
+    if (Options.RelocatablePCH)
+      Root = Instance.getHeaderSearchOpts().Sysroot;
+    std::vector<std::unique_ptr<ASTConsumer>> Consumers;
+    Consumers.push_back(createRootMarker(architectures(this->Options.Targets)));
+    Consumers.push_back(std::make_unique<PCHGenerator>(
+        Instance.getPreprocessor(), Instance.getModuleCache(),
+        /*OutputFile=*/"", Root, Buffer, Instance.getCodeGenOpts(),
+        Options.ModuleFileExtensions,
+        Instance.getPreprocessorOpts().AllowPCHWithCompilerErrors,
+        Options.IncludeTimestamps));
+    return std::make_unique<MultiplexConsumer>(std::move(Consumers));
+  }
+
+  void ExecuteAction() override {
+    answerArchQuestions(getCompilerInstance(), architectures(Options.Targets),
+                        toolkitFolders(Options), Side);
+    ASTFrontendAction::ExecuteAction();
+    // Clang would end with "1 error generated when compiling for host".
+    getCompilerInstance().getLangOpts().CUDA = 0;
+  }
+
+  const CompileOptions &Options;
+  llvm::function_ref<void(Preprocessor &)> Watch;
+  NoSide Side;
+};
+
+} // namespace
+
+std::optional<PrecompiledBytes>
+cupcc::precompile(CompilerInstance &Instance, const CompileOptions &Options,
+                  llvm::function_ref<void(Preprocessor &)> Watch) {
+  PrecompileAction Action(Instance, Options, Watch);
+  if (!Instance.ExecuteAction(Action) || !Action.Buffer->IsComplete)
+    return std::nullopt;
+  return std::move(Action.Buffer->Data);
+}

@@ -1,0 +1,35 @@
+//===- Precompile.h - from a header to its precompiled form -----*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_COMPILER_PRECOMPILE_PRECOMPILE_H
+#define CUPCC_LIB_COMPILER_PRECOMPILE_PRECOMPILE_H
+
+#include "cupcc/Compiler/CompileOptions.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include <optional>
+
+namespace clang {
+class CompilerInstance;
+class Preprocessor;
+} // namespace clang
+
+namespace cupcc {
+
+using PrecompiledBytes = llvm::SmallVector<char, 0>;
+
+/// Parses the input of \p Instance, set up for cupcc's language, and returns
+/// Clang's precompiled form of it: nothing after an error, which has been
+/// reported. It is one parse, so it is an error if the input asks for the
+/// architecture. \p Watch may add callbacks before the parse begins.
+std::optional<PrecompiledBytes>
+precompile(clang::CompilerInstance &Instance, const CompileOptions &Options,
+           llvm::function_ref<void(clang::Preprocessor &)> Watch = {});
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_COMPILER_PRECOMPILE_PRECOMPILE_H

@@ -1,0 +1,342 @@
+//===- ParseSplit.cpp - from one process to one for each target -----------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Relies on: Clang 22 parsing on one thread and keeping all its state in the
+//  process, so that a process forked in the middle of the parse can go on with
+//  it.
+// Test: test/Compiler/questions.test,
+//  test/Compiler/question-nested-macros.test.
+// Goes when: never: one parse serves all targets.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ParseSplit.h"
+#include "DeepStack.h"
+#include "HostTables.h"
+#include "clang/Frontend/CompilerInstance.h"
+
+using namespace clang;
+using namespace cupcc;
+using Mode = CompileOptions::SinglePassMode;
+
+ParseSplit::ParseSplit(CompilerInstance &Instance, RecordedUnit &Unit,
+                       const CompileOptions &Options, const StagePlan &Stages,
+                       std::string StemName)
+    : Instance(Instance), Unit(Unit), Options(Options), Stages(Stages),
+      StemName(std::move(StemName)), Table(Instance.getDiagnostics()),
+      Trace(TraceStart::now()) {}
+
+//===----------------------------------------------------------------------===//
+// Forking
+//===----------------------------------------------------------------------===//
+
+/// What the processes share, before there is a second one.
+llvm::Error ParseSplit::prepare() {
+  Shared = Instance.getSourceManager().getNextLocalOffset();
+  llvm::Expected<JobSlots> Created = JobSlots::create(Options.Jobs);
+  if (!Created)
+    return Created.takeError();
+  Slots.emplace(std::move(*Created));
+  if (Parsing) {
+    llvm::Expected<Announcement> Tables = Announcement::create();
+    if (!Tables)
+      return Tables.takeError();
+    HostTables.emplace(std::move(*Tables));
+  }
+  for (const DeviceTarget &Target : Options.Targets) {
+    llvm::Expected<TargetProcess> Process = TargetProcess::create(Target);
+    if (!Process)
+      return Process.takeError();
+    Targets.push_back(std::move(*Process));
+  }
+  return llvm::Error::success();
+}
+
+/// In a process that has just begun. Slot 0 is the host's, if all are taken.
+void ParseSplit::become(Role NewRole, unsigned Slot) {
+  Who = NewRole;
+  Trace = TraceStart::now();
+  Slots->acquire(Slot);
+  HoldsSlot = true;
+  Begin = Clock::now(); // waiting is not parsing
+}
+
+llvm::Error ParseSplit::forkDevices() {
+  if (llvm::Error E = prepare())
+    return E;
+  llvm::Expected<std::optional<ChildProcess>> Forked = ChildProcess::split();
+  if (!Forked)
+    return Forked.takeError();
+  if (*Forked)
+    Devices.emplace(std::move(**Forked));
+  else
+    become(Role::Devices, 1);
+  return llvm::Error::success();
+}
+
+llvm::Error ParseSplit::forkTargets() {
+  for (unsigned I = 0; I < Targets.size(); ++I) {
+    llvm::Expected<bool> IsChild = Targets[I].fork();
+    if (!IsChild)
+      return IsChild.takeError();
+    if (!*IsChild)
+      continue;
+    // The others are not this process's to wait for.
+    for (TargetProcess &Sibling : Targets)
+      Sibling.disown();
+    Self = &Targets[I];
+    become(Role::OneDevice, I + 1);
+    return llvm::Error::success();
+  }
+  return llvm::Error::success();
+}
+
+/// Ends the devices' process, whose work is done: it only waits. Whoever does
+/// not report is missed by the host's process.
+void ParseSplit::waitForTargetsAndExit(llvm::Error NotStarted) {
+  Capture.reset();
+  int Status = Table.report(std::move(NotStarted)) ? 1 : 0;
+  for (TargetProcess &Target : Targets)
+    if (ProcessEnd Ended = Target.wait(locations()); Ended.ExitCode)
+      Status = Ended.ExitCode;
+  ChildProcess::exit(Status);
+}
+
+/// In the process that was everybody's, with what went wrong with the others.
+/// At the end of the parse it can wait for its turn.
+bool ParseSplit::becomeHost(llvm::Error NotStarted) {
+  Who = Role::Host;
+  if (Table.report(std::move(NotStarted)))
+    return false;
+  if (Parsing)
+    become(Role::Host, 0);
+  return true;
+}
+
+bool ParseSplit::divideDevices() {
+  llvm::Error E = forkDevices();
+  return Who == Role::Devices || becomeHost(std::move(E));
+}
+
+bool ParseSplit::divideTargets() {
+  llvm::Error E = llvm::Error::success();
+  bool Parent = Who == Role::Devices;
+  if (Parent)
+    Slots->release();
+  else
+    E = prepare();
+  if (!E)
+    E = forkTargets();
+  if (Who == Role::OneDevice)
+    return !E;
+  if (Parent)
+    waitForTargetsAndExit(std::move(E));
+  return becomeHost(std::move(E));
+}
+
+//===----------------------------------------------------------------------===//
+// Questions
+//===----------------------------------------------------------------------===//
+
+/// True if somebody else wants another answer. Says where that is.
+bool ParseSplit::mayDivide(SourceLocation Question, cupcc::diag::ID Remark) {
+  // Without targets this is the host's parse and nobody else's.
+  if (!Parsing || Options.Targets.empty())
+    return false;
+  if (Options.SinglePass == Mode::Always) {
+    // It ends the compilation; the host's answer serves to find other errors.
+    Table.report(cupcc::diag::err_arch_question, Question);
+    Who = Role::Host;
+    return false;
+  }
+  if (Options.RemarkQuestions)
+    Table.report(Remark, Question);
+  return true;
+}
+
+bool ParseSplit::isDevice(SourceLocation Question) {
+  if (Who != Role::Everybody)
+    return Who != Role::Host;
+  // One device needs no process for several.
+  if (Options.Targets.size() == 1)
+    return answer(Question).isDevice();
+  if (mayDivide(Question, cupcc::diag::remark_device_question)) {
+    endPart();
+    divideDevices();
+  }
+  return Who == Role::Devices;
+}
+
+Target ParseSplit::answer(SourceLocation Question) {
+  if ((Who == Role::Everybody || Who == Role::Devices) &&
+      mayDivide(Question, cupcc::diag::remark_arch_question)) {
+    endPart();
+    divideTargets();
+  }
+  return target();
+}
+
+Target ParseSplit::target() const {
+  return Self ? Target(Self->target().Arch) : Target::host();
+}
+
+std::optional<Target> ParseSplit::decided() const {
+  if (Parsing && Who != Role::Host && Who != Role::OneDevice)
+    return std::nullopt;
+  return target();
+}
+
+//===----------------------------------------------------------------------===//
+// The parse
+//===----------------------------------------------------------------------===//
+
+/// The column of --time-report for what this process does.
+std::string ParseSplit::partName() const {
+  switch (Who) {
+  case Role::Everybody:
+    return "";
+  case Role::Devices:
+    return "devices";
+  case Role::Host:
+  case Role::OneDevice:
+    return target().name();
+  }
+  return "";
+}
+
+void ParseSplit::recordTime() {
+  std::chrono::duration<double> Elapsed = Clock::now() - Begin;
+  Times.push_back({Stage::Sema, partName(), Elapsed.count()});
+  Begin = Clock::now();
+}
+
+/// What this process parsed so far it parsed for more than itself; what comes
+/// is another's.
+void ParseSplit::endPart() {
+  recordTime();
+  if (!Capture)
+    Capture = std::make_unique<EngineCapture>(Instance.getDiagnostics());
+}
+
+void ParseSplit::endParse() {
+  recordTime();
+  if (Capture)
+    ParseDiagnostics = Capture->diagnostics();
+  Parsing = false;
+  if (Who == Role::Host)
+    announceTables();
+  if (Who == Role::Devices)
+    divideTargets();
+  Capture.reset();
+}
+
+void ParseSplit::parse(llvm::function_ref<void()> Parse) {
+  useDeepStack();
+  answerArchQuestions(Instance, architectures(Options.Targets),
+                      toolkitFolders(Options), *this);
+  Parsing = true;
+  Begin = Clock::now();
+  if (Options.SinglePass == Mode::Never && !Options.Targets.empty()) {
+    endPart();
+    divideTargets();
+  }
+  {
+    // Clang lexes and analyses in one pass.
+    llvm::TimeTraceScope Scope(stageInfo(Stage::Sema).Name);
+    Parse();
+  }
+  endParse();
+  if (Self)
+    finishTarget();
+}
+
+bool ParseSplit::startTargets() {
+  if (hasSplit())
+    return true;
+  if (!divideTargets())
+    return false;
+  if (Self)
+    finishTarget();
+  return true;
+}
+
+LocationTransfer &ParseSplit::locations() {
+  if (!Locations)
+    Locations.emplace(
+        Instance.getSourceManager(),
+        Shared.value_or(Instance.getSourceManager().getNextLocalOffset()));
+  return *Locations;
+}
+
+//===----------------------------------------------------------------------===//
+// The ends
+//===----------------------------------------------------------------------===//
+
+/// After an error the targets' work is for nothing; they must not wait.
+void ParseSplit::announceTables() {
+  if (!HostTables)
+    return;
+  std::string Text;
+  if (!Instance.getDiagnostics().hasErrorOccurred())
+    Text = printHostTables(Unit);
+  // Without it the compilation fails: the host compares what the targets made.
+  llvm::consumeError(HostTables->announce(Text));
+}
+
+/// The host's parse may have what this one has not, and the reverse.
+void ParseSplit::adoptHostTables() {
+  if (!HostTables)
+    return;
+  // The host's parse may still wait for its turn.
+  Slots->release();
+  llvm::Expected<std::string> Text = HostTables->wait();
+  Slots->acquire(Self - Targets.data() + 1);
+  cupcc::adoptHostTables(Text ? *Text : "", Unit);
+  llvm::consumeError(Text.takeError());
+}
+
+void ParseSplit::finishTarget() {
+  TargetReport Report;
+  std::string Name = target().name();
+  bool Parsed = !Instance.getDiagnostics().hasErrorOccurred();
+  std::vector<IncludedFile> Files =
+      includedFiles(Instance.getSourceManager(), *Shared);
+  if (HostTables)
+    Unit.setHostElsewhere();
+  if (Parsed) {
+    adoptHostTables();
+    Report = runTargetPipeline(Instance, Unit, Options, Stages, Self->target(),
+                               StemName + "." + Name + ".ptx", Self->outputs());
+  }
+  Report.ParseDiagnostics = ParseDiagnostics;
+  Report.Files = std::move(Files);
+  // What came before it parted is its parents' to tell; nobody else can for the
+  // devices' process.
+  StageTimes Own;
+  for (const StageTime &Time : Times)
+    if (Time.Column == Name ||
+        (Time.Column == "devices" && Self == &Targets.front()))
+      Own.push_back(Time);
+  Report.Times.insert(Report.Times.begin(), Own.begin(), Own.end());
+  Report.TimeTrace = finishTimeTraceSince(Trace, Name);
+  llvm::Error E =
+      Self->outputs().Report.write(printReport(Report, locations()));
+  bool Written = !E;
+  llvm::consumeError(std::move(E)); // the parent sees that it is not whole
+  ChildProcess::exit(Written ? 0 : 1);
+}
+
+std::vector<llvm::Expected<TargetResult>> ParseSplit::wait() {
+  std::vector<llvm::Expected<TargetResult>> Results;
+  std::optional<ProcessEnd> Together;
+  if (Devices)
+    Together = Devices->wait();
+  for (TargetProcess &Target : Targets)
+    Results.push_back(Target.result(
+        Together ? *Together : Target.wait(locations()), locations()));
+  return Results;
+}

@@ -1,0 +1,139 @@
+//===- ParseSplit.h - from one process to one for each target ---*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Clang keeps in the AST what one lowering found out, so an AST can be lowered
+// once. The compiler parses and then forks once for each target; each child has
+// the AST to itself, lowers it, optimises, writes PTX, runs ptxas and sends
+// back what it made. The first process stays the host's.
+//
+// That happens at the end of the parse, or earlier, where the source asks for
+// which architecture it is being parsed (ArchQuestions.h). Then what was parsed
+// so far is everybody's, and each process parses the rest with its own answer.
+// Where it only asks whether it is parsed for a device, one process goes on for
+// all of them, until it asks for more or the parse is over.
+//
+//   everybody --+-- host ............................ waits for the others
+//               +-- devices --+-- sm_75
+//                             +-- sm_80
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_COMPILER_TARGETS_PARSESPLIT_H
+#define CUPCC_LIB_COMPILER_TARGETS_PARSESPLIT_H
+
+#include "../Report/TimeTrace.h"
+#include "Announcement.h"
+#include "JobSlots.h"
+#include "TargetProcess.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Frontend/ArchQuestions.h"
+#include <chrono>
+
+namespace cupcc {
+
+/// The parse of one source, in the process or the processes that do it.
+class ParseSplit final : public ArchOracle {
+public:
+  /// \p Instance has begun its source file, all must outlive this. \p StemName
+  /// names the PTX in messages ("app" in "app.sm_80.ptx").
+  ParseSplit(clang::CompilerInstance &Instance, RecordedUnit &Unit,
+             const CompileOptions &Options, const StagePlan &Stages,
+             std::string StemName);
+
+  /// Parses by calling \p Parse, and lets the source ask. In a target's process
+  /// it does not return: the target is lowered, too.
+  void parse(llvm::function_ref<void()> Parse);
+
+  /// After parse(): starts the targets' processes where nobody asked. Does not
+  /// return in theirs. False after an error, which has been reported.
+  bool startTargets();
+
+  /// True if this process is the host's alone.
+  bool hasSplit() const { return Who == Role::Host; }
+
+  /// Bounds how many processes work at a time; null before there are several.
+  const JobSlots *slots() const { return Slots ? &*Slots : nullptr; }
+  /// True if this process has a slot since it parted from the others.
+  bool holdsSlot() const { return HoldsSlot; }
+
+  /// Waits for all targets; every result is in the order of the targets. Errors
+  /// are those of processes that crashed.
+  std::vector<llvm::Expected<TargetResult>> wait();
+
+  /// What the host's parse had to say after it parted from the targets'.
+  const StoredDiagnostics &hostParseDiagnostics() const {
+    return ParseDiagnostics;
+  }
+
+  /// Between this process's locations and those of the targets'.
+  LocationTransfer &locations();
+
+  /// How long the parse took: for all and, if somebody asked, for each.
+  const StageTimes &parseTimes() const { return Times; }
+
+  Target answer(clang::SourceLocation Question) override;
+  bool isDevice(clang::SourceLocation Question) override;
+  std::optional<Target> decided() const override;
+
+private:
+  using Clock = std::chrono::steady_clock;
+
+  /// Whom this process parses for.
+  enum class Role { Everybody, Host, Devices, OneDevice };
+
+  bool mayDivide(clang::SourceLocation Question, diag::ID Remark);
+  llvm::Error prepare();
+  llvm::Error forkDevices();
+  llvm::Error forkTargets();
+  /// Both return in every process that goes on. False after an error.
+  bool divideDevices();
+  bool divideTargets();
+  void become(Role NewRole, unsigned Slot);
+  bool becomeHost(llvm::Error NotStarted);
+  [[noreturn]] void waitForTargetsAndExit(llvm::Error NotStarted);
+
+  /// What this process parses for, as far as that is decided.
+  Target target() const;
+  std::string partName() const;
+  void recordTime();
+  void endPart();
+  void endParse();
+  void announceTables();
+  void adoptHostTables();
+  [[noreturn]] void finishTarget();
+
+  clang::CompilerInstance &Instance;
+  RecordedUnit &Unit;
+  const CompileOptions &Options;
+  const StagePlan &Stages;
+  std::string StemName;
+  DiagnosticTable Table;
+
+  Role Who = Role::Everybody;
+  std::optional<JobSlots> Slots;
+  std::vector<TargetProcess> Targets;
+  /// In the host's process, if one of the devices parted from it.
+  std::optional<ChildProcess> Devices;
+  /// What the host's parse decides for all, if it is not everybody's.
+  std::optional<Announcement> HostTables;
+  TargetProcess *Self = nullptr; ///< in a target's process
+  /// Where this process's part of the trace begins.
+  TraceStart Trace;
+  /// Locations that all processes have, once there are several.
+  std::optional<clang::SourceLocation::UIntTy> Shared;
+  std::optional<LocationTransfer> Locations;
+  std::unique_ptr<EngineCapture> Capture;
+  StoredDiagnostics ParseDiagnostics;
+  Clock::time_point Begin;
+  StageTimes Times;
+  bool Parsing = false;
+  bool HoldsSlot = false;
+};
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_COMPILER_TARGETS_PARSESPLIT_H

@@ -1,0 +1,220 @@
+//===- TargetPipeline.cpp - the stages of one architecture ----------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "TargetPipeline.h"
+#include "cupcc/Frontend/DeviceLowering.h"
+#include "cupcc/Frontend/LongDoubleWarning.h"
+#include "cupcc/Frontend/PredicateCheck.h"
+#include "cupcc/Frontend/ReachabilityCheck.h"
+#include "cupcc/Frontend/TuningStatements.h"
+#include "cupcc/IR/CloseProgram.h"
+#include "cupcc/IR/Optimize.h"
+#include "cupcc/Offload/Cubin.h"
+#include "cupcc/Offload/PTX.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "llvm/Bitcode/BitcodeWriter.h"
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/Target/TargetMachine.h"
+
+using namespace cupcc;
+
+llvm::Expected<TargetFiles> TargetFiles::create(const DeviceTarget &Target) {
+  llvm::SmallVector<MemoryFile, 5> Made;
+  for (llvm::StringRef Suffix : {"report", "ll", "opt.ll", "ptx", "cubin"}) {
+    llvm::Expected<MemoryFile> File =
+        MemoryFile::create((Target.Arch.name() + "." + Suffix).str());
+    if (!File)
+      return File.takeError();
+    Made.push_back(std::move(*File));
+  }
+  return TargetFiles{std::move(Made[0]), std::move(Made[1]), std::move(Made[2]),
+                     std::move(Made[3]), std::move(Made[4])};
+}
+
+//===----------------------------------------------------------------------===//
+// The stages
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// The stages of one target, in order. One that the plan has not is left out.
+/// Each returns false after an error.
+class TargetPipeline {
+public:
+  TargetPipeline(clang::CompilerInstance &Instance, const RecordedUnit &Unit,
+                 const CompileOptions &Options, const StagePlan &Stages,
+                 DeviceTarget Target, llvm::StringRef DisplayName,
+                 TargetFiles &Outputs)
+      : Instance(Instance), Unit(Unit), Options(Options), Stages(Stages),
+        Target(Target), DisplayName(DisplayName), Outputs(Outputs),
+        Table(Instance.getDiagnostics()) {}
+
+  TargetReport run() {
+    {
+      EngineCapture Capture(Instance.getDiagnostics());
+      Report.Succeeded = runStages() && !Failed;
+      Report.Diagnostics = Capture.diagnostics();
+    }
+    return std::move(Report);
+  }
+
+private:
+  bool runStages() {
+    return codeGen() && optimize() && emitPTX() && assemble();
+  }
+
+  bool codeGen();
+  bool optimize();
+  bool emitPTX();
+  bool assemble();
+
+  bool linkRuntime();
+  void reportToolOutput(llvm::StringRef Output);
+  bool succeeded(llvm::Error E) { return !Table.report(std::move(E)); }
+  bool write(MemoryFile &File, llvm::StringRef Bytes) {
+    return succeeded(File.write(Bytes));
+  }
+  bool runs(Stage S) const { return Stages.runs(S, Target.Arch); }
+  bool writeIR(Stage S, MemoryFile &File);
+
+  clang::CompilerInstance &Instance;
+  const RecordedUnit &Unit;
+  const CompileOptions &Options;
+  const StagePlan &Stages;
+  DeviceTarget Target;
+  std::string DisplayName;
+  TargetFiles &Outputs;
+  DiagnosticTable Table;
+  TargetReport Report;
+  bool Failed = false;
+
+  std::unique_ptr<LoweredModule> Lowered;
+  std::unique_ptr<llvm::TargetMachine> Machine;
+  std::string PTX;
+};
+
+} // namespace
+
+/// The IR that stage \p S ends with, where it becomes a file. It changes in the
+/// next stage, so now.
+bool TargetPipeline::writeIR(Stage S, MemoryFile &File) {
+  if (!Stages.writes(S, Target.Arch))
+    return true;
+  std::string Bytes;
+  llvm::raw_string_ostream OS(Bytes);
+  if (Stages.find(S, Target.Arch)->Form == IRForm::Bitcode)
+    llvm::WriteBitcodeToFile(Lowered->module(), OS);
+  else
+    Lowered->module().print(OS, nullptr);
+  return write(File, Bytes);
+}
+
+/// The C++ library, what it calls of the C library and of CUDA's device
+/// functions, then NVIDIA's math library, which those call. Part of codegen in
+/// all reports: the checks behind it need what is linked in.
+bool TargetPipeline::linkRuntime() {
+  std::string Ours = Options.ResourceDir + "/device/";
+  return succeeded(linkDeviceLibraries(Lowered->module(),
+                                       {Ours + "cupcc-device-cxx.bc",
+                                        Ours + "cupcc-device.bc",
+                                        Options.CudaToolkit.libdevice()},
+                                       Options.Device));
+}
+
+bool TargetPipeline::codeGen() {
+  StageTimer Timer(Report.Times, Stage::CodeGen, Target.Arch);
+  Lowered = lowerForDevice(Instance, Unit, Target.Arch,
+                           Options.CudaToolkit.ptxVersion(), Options.Device);
+  if (!Lowered) {
+    Failed = true;
+    return false;
+  }
+  bool Decided =
+      checkPredicates(*Lowered, Unit, Instance.getASTContext(), Table);
+  if (!applyTuningStatements(*Lowered, Unit, Table) || !Decided)
+    return false;
+  if (!writeIR(Stage::CodeGen, Outputs.IR))
+    return false;
+  if (!linkRuntime())
+    return false;
+  closeVirtualTables(Lowered->module(), Options.Device);
+  trapHostVirtuals(*Lowered, Options.Device.Link);
+  // From here on every symbol is defined or the target has an error.
+  return checkDeviceReachability(*Lowered, Options.Device.Link,
+                                 Instance.getASTContext(), Table) &&
+         warnOfLongDouble(*Lowered, Instance.getASTContext(), Table,
+                          Options.LongDouble);
+}
+
+bool TargetPipeline::optimize() {
+  if (!runs(Stage::Optimize))
+    return true;
+  StageTimer Timer(Report.Times, Stage::Optimize, Target.Arch);
+  llvm::Expected<std::unique_ptr<llvm::TargetMachine>> Created =
+      createDeviceTargetMachine(Target.Arch, Options.CudaToolkit.ptxVersion(),
+                                Options.Device);
+  if (!Created)
+    return succeeded(Created.takeError());
+  Machine = std::move(*Created);
+  if (!succeeded(
+          optimizeDeviceModule(Lowered->module(), *Machine, Options.Device)))
+    return false;
+  return writeIR(Stage::Optimize, Outputs.OptimizedIR);
+}
+
+bool TargetPipeline::emitPTX() {
+  if (!runs(Stage::PTX))
+    return true;
+  StageTimer Timer(Report.Times, Stage::PTX, Target.Arch);
+  llvm::Expected<std::string> Emitted =
+      cupcc::emitPTX(Lowered->module(), *Machine);
+  if (!Emitted)
+    return succeeded(Emitted.takeError());
+  PTX = std::move(*Emitted);
+  Report.Symbols = deviceSymbols(Lowered->module());
+  Report.LeftOut = Unit.symbols().missing();
+  return write(Outputs.PTX, PTX);
+}
+
+/// A line that says "info", and those indented under it, was asked for; the
+/// rest is a warning.
+void TargetPipeline::reportToolOutput(llvm::StringRef Output) {
+  std::string Warnings;
+  bool IsInfo = false;
+  while (!Output.empty()) {
+    auto [Line, Rest] = Output.split('\n');
+    Output = Rest;
+    if (!Line.starts_with(" "))
+      IsInfo = Line.starts_with("ptxas info");
+    (IsInfo ? Report.ToolInfo : Warnings) += (Line + "\n").str();
+  }
+  if (llvm::StringRef Text = llvm::StringRef(Warnings).trim(); !Text.empty())
+    Table.report(diag::warn_tool_output) << "ptxas" << Text;
+}
+
+bool TargetPipeline::assemble() {
+  if (!runs(Stage::Cubin))
+    return true;
+  StageTimer Timer(Report.Times, Stage::Cubin, Target.Arch);
+  llvm::Expected<cupcc::Cubin> Assembled =
+      assemblePTX(PTX, DisplayName, Target.Arch, Options.Device,
+                  Options.CudaToolkit, Options.Verbose);
+  if (!Assembled)
+    return succeeded(Assembled.takeError());
+  reportToolOutput(Assembled->Output);
+  Report.Kernels = std::move(Assembled->Kernels);
+  return write(Outputs.Cubin, Assembled->Bytes);
+}
+
+TargetReport cupcc::runTargetPipeline(
+    clang::CompilerInstance &Instance, const RecordedUnit &Unit,
+    const CompileOptions &Options, const StagePlan &Stages, DeviceTarget Target,
+    llvm::StringRef DisplayName, TargetFiles &Outputs) {
+  return TargetPipeline(Instance, Unit, Options, Stages, Target, DisplayName,
+                        Outputs)
+      .run();
+}
