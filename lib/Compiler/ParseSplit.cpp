@@ -142,9 +142,10 @@ bool ParseSplit::divideTargets() {
 // Questions
 //===----------------------------------------------------------------------===//
 
-/// True if somebody else wants another answer. Says where that is.
+/// True if this process may fork to answer \p Question. Reports where that is,
+/// if the options ask for it.
 bool ParseSplit::mayDivide(SourceLocation Question, cupcc::diag::ID Remark) {
-  // Without targets this is the host's parse and nobody else's.
+  // Without targets this is the host's parse alone.
   if (!Parsing || Options.Targets.empty())
     return false;
   if (Options.SinglePass == Mode::Always) {
@@ -314,8 +315,8 @@ void ParseSplit::finishTarget() {
   }
   Report.ParseDiagnostics = ParseDiagnostics;
   Report.Files = std::move(Files);
-  // What came before it parted is its parents' to tell; nobody else can for the
-  // devices' process.
+  // Its parents report the times before it was forked. The devices' process
+  // sends no report: the first target reports its times.
   StageTimes Own;
   for (const StageTime &Time : Times)
     if (Time.Target == Name ||

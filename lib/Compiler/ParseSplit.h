@@ -48,8 +48,8 @@ public:
   /// it does not return: the target is lowered, too.
   void parse(llvm::function_ref<void()> Parse);
 
-  /// After parse(): starts the targets' processes where nobody asked. Does not
-  /// return in theirs. False after an error, which has been reported.
+  /// After parse(): starts the targets' processes unless a question did. Does
+  /// not return in theirs. False after an error, which has been reported.
   bool startTargets();
 
   /// True if this process is the host's alone.
@@ -72,7 +72,7 @@ public:
   /// Between this process's locations and those of the targets'.
   LocationTransfer &locations();
 
-  /// How long the parse took: for all and, if somebody asked, for each.
+  /// How long the parse took: for all and, after a question, for each.
   const StageTimes &parseTimes() const { return Times; }
 
   std::optional<DeviceArch> answer(clang::SourceLocation Question) override;
