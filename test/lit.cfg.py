@@ -53,7 +53,7 @@ def without_spaces(path):
     """A name for path that RUN lines need not quote.
 
     A tree whose path has a space would break every RUN line, and quoting each
-    %s and %t is what nobody remembers. The tests then see the tree through a
+    %s and %t is easily forgotten. The tests then see the tree through a
     symbolic link, which lit must not resolve.
     """
     if not re.search(r"[^A-Za-z0-9_@%+=:,./-]", path):

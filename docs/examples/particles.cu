@@ -1,7 +1,7 @@
 // Particles in a box: moved, counted, sorted and summed on the GPU, and once
-// more on the CPU by the same functions. Only kernels have a tag; what they
-// call, std::sort included, is compiled for the GPU because a kernel reaches
-// it.
+// more on the CPU by the same functions. Only kernels have a specifier; what
+// they call, std::sort included, is compiled for the GPU because a kernel
+// reaches it.
 
 #include <algorithm>
 #include <cstdio>

@@ -185,7 +185,7 @@ bool Pipeline::reportDiagnostics() {
   }
   clang::DiagnosticsEngine &Engine = Instance.getDiagnostics();
   bool AnyError =
-      reportMerged(OfParse, Audience::Everybody, Split.locations(), Engine);
+      reportMerged(OfParse, Audience::AllTargets, Split.locations(), Engine);
   AnyError |= reportMerged(All, Audience::Devices, Split.locations(), Engine);
   ReportedError |= AnyError;
   return AllSucceeded && !AnyError;

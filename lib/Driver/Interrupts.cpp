@@ -40,7 +40,8 @@ llvm::Expected<std::unique_ptr<Interrupts>> Interrupts::holdBack() {
                      SIGALRM, SIGUSR1, SIGUSR2})
     if (!isIgnored(Signal))
       sigaddset(&Signals, Signal);
-  // Whoever started us may have children reaped unseen; ours are waited for.
+  // SIGCHLD may be inherited as ignored, which loses the status of children;
+  // ours are waited for.
   signal(SIGCHLD, SIG_DFL);
   int Descriptor = signalfd(-1, &Signals, SFD_CLOEXEC | SFD_NONBLOCK);
   if (Descriptor < 0)

@@ -33,7 +33,7 @@ void cupcc::installDialect(CompilerInstance &Instance,
   registerStorageOnlyAttribute();
   handleViewPragma(Instance);
   tolerateAssembly(Instance.getTarget());
-  // Nobody rewrites what is only printed.
+  // What is only printed is not rewritten.
   if (onlyPreprocesses(Instance.getFrontendOpts().ProgramAction))
     return;
   // Owned by the preprocessor's callback.

@@ -84,7 +84,7 @@ llvm::Expected<PtxasAbilities> cupcc::probePtxas(const std::string &Path) {
   if (!Versions)
     return Versions.takeError();
   PtxasAbilities Abilities{parseArchitectures(*Help), parseVersions(*Versions)};
-  // Of use to nobody but a program that prints it.
+  // Only printed, so an error is no reason to fail.
   if (llvm::Expected<std::string> Version = ask(Path, "--version"))
     Abilities.Build = parseBuild(*Version);
   else

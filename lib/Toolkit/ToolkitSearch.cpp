@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A machine often has several toolkits. Whoever names one means it, so the
-// first name decides, and a mistake in it is reported rather than passed over
-// for a toolkit that nobody asked for.
+// A machine often has several toolkits. The first one that an option, an
+// environment variable or PATH names is taken. If its folder is not there, that
+// is an error: another toolkit in its place would hide the mistake.
 //
 //===----------------------------------------------------------------------===//
 

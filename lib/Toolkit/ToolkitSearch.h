@@ -20,8 +20,8 @@ struct ToolkitPlace {
   std::string NamedBy; ///< for messages: "'--cuda-path'"
 };
 
-/// The first place that anybody names, in the order of Toolkit::find(). Error:
-/// nobody names one, or the folder is not there.
+/// The first place that is named, in the order of Toolkit::find(); if there is
+/// none, the usual one. Error: the folder is not there.
 llvm::Expected<ToolkitPlace> findToolkitPlace(llvm::StringRef CudaPath,
                                               llvm::StringRef UsualRoot);
 

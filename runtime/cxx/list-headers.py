@@ -24,11 +24,11 @@ import sys
 # Headers that no kernel can use, or that are another one's by an older name.
 REASONS = {
     'csetjmp': 'a kernel\'s stack cannot be left: `longjmp` is an error at the call',
-    'csignal': 'nobody sends a kernel signals: `raise` fails, but for `SIGABRT`',
+    'csignal': 'a kernel gets no signals: `raise` fails, but for `SIGABRT`',
     'filesystem': 'the files are the host\'s: an error at the call',
     'fstream': 'the files are the host\'s: an error at the call',
     'future': 'starts threads: an error at the call',
-    'stacktrace': 'nobody can walk a kernel\'s stack: an error at the call',
+    'stacktrace': 'a kernel\'s stack cannot be walked: an error at the call',
     'complex.h': '`<complex>` by its C name',
     'fenv.h': '`<cfenv>` by its C name',
     'math.h': '`<cmath>` by its C name',

@@ -51,7 +51,7 @@ random_device::result_type random_device::_M_getval() {
   return __cupcc_random_bits();
 }
 
-/// Nobody has measured how much of a counter is chance.
+/// The entropy of the counters has not been measured.
 double random_device::_M_getentropy() const noexcept { return 0; }
 
 } // namespace std

@@ -14,8 +14,8 @@ namespace cupcc {
 /// it has set one, and a trap.
 [[noreturn]] void terminateAfterReport();
 
-/// An exception that nobody will catch. \p Text is what its what() says, or
-/// null.
+/// The same for an exception that is not caught, after a line that names its
+/// type. \p Text is what its what() says, or null.
 [[noreturn]] void terminateWith(const char *Type, const char *Text);
 
 } // namespace cupcc

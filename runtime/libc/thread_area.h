@@ -16,9 +16,9 @@
 
 extern "C" {
 
-/// The calling thread's area for \p Key, which is any address that nobody else
-/// uses for it; zero at the thread's first use. With no memory left, says so
-/// and traps.
+/// The calling thread's area for \p Key, which is any address that no other
+/// caller uses as a key; zero at the thread's first use. With no memory left,
+/// says so and traps.
 void *__cupcc_thread_area(const void *Key, decltype(sizeof(0)) Size);
 
 /// The calling thread's pointer for strtok.

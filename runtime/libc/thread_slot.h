@@ -12,7 +12,7 @@
 // finds what another one left.
 //
 // A thread that the driver moves (preemption, the debugger) finds a fresh
-// place: it loses what it had, and reads nobody else's.
+// place: it loses what it had, and reads no other thread's.
 //
 //===----------------------------------------------------------------------===//
 

@@ -76,7 +76,7 @@ static void fuseMultiplyAdd(llvm::Module &M) {
   }
 }
 
-/// Nobody calls constructors on the device; the host's start-up code would.
+/// Constructors are not called on the device; the host's start-up code would.
 static void dropConstructors(llvm::Module &M) {
   for (llvm::StringRef Name : {"llvm.global_ctors", "llvm.global_dtors"})
     if (llvm::GlobalVariable *List = M.getNamedGlobal(Name))

@@ -164,7 +164,7 @@ void PluginAction::setUp(CompilerInstance &Instance) {
 static FrontendPluginRegistry::Add<PluginAction>
     Registration("cupcc", "single-pass CUDA compilation");
 
-/// Runs when the plugin is loaded: there is nobody yet to report to.
+/// Runs when the plugin is loaded: there is no diagnostics engine yet.
 __attribute__((constructor)) static void checkHostClang() {
   if (isLoadedByOurClang())
     return;

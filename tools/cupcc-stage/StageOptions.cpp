@@ -80,7 +80,7 @@ struct CommandLine {
   cl::opt<std::string> UsualCudaPath{
       "usual-cuda-path", cl::Hidden, cl::cat(Category),
       cl::init("/usr/local/cuda"),
-      cl::desc("Where to look for a toolkit that nobody names")};
+      cl::desc("Where to look for a toolkit if none is named")};
   cl::opt<bool> ResourceUsage{"resource-usage", cl::cat(Category),
                               cl::desc("Print what each kernel takes")};
   cl::opt<bool> Verbose{"v", cl::cat(Category),

@@ -11,7 +11,7 @@
 //   DiagnosticTable::report() gives Clang's own builder, so carets, notes,
 //   ranges and fix-its come with it;
 // * a library function that fails returns fail(diag::err_..., arguments), an
-//   llvm::Error, and whoever owns a DiagnosticTable reports it.
+//   llvm::Error, and the owner of a DiagnosticTable reports it.
 //
 //===----------------------------------------------------------------------===//
 

@@ -11,8 +11,8 @@
 //   std::conditional_t<(CUB_PTX_ARCH < 800), A, B>     constant evaluation asks
 //
 // 'if target' can wait until code is generated; these cannot, and one parse
-// cannot give two answers. So somebody is asked, who may fork the process: from
-// there on each process has an answer of its own.
+// cannot give two answers. So an oracle is asked, which may fork the process:
+// from there on each process has an answer of its own.
 //
 //===----------------------------------------------------------------------===//
 
@@ -70,7 +70,7 @@ public:
   }
   std::optional<Target> decided() const override { return Side; }
 
-  /// True if the answer mattered to somebody.
+  /// True if the source asked.
   bool wasAsked() const { return Asked; }
 
 private:
@@ -81,7 +81,7 @@ private:
 /// Lets \p Oracle answer what the source asks from here on. \p Archs are those
 /// compiled for. Headers below \p ToolkitFolders are in the mode for compilers
 /// that parse once, and ask in passing: the preprocessor tells them what it
-/// tells a parse for the host, and nobody is asked.
+/// tells a parse for the host, and \p Oracle is not asked.
 ///
 /// Call it between FrontendAction::BeginSourceFile() and Execute(), when a
 /// precompiled header has been loaded and nothing of the source has been read.

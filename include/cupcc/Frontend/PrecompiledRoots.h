@@ -5,12 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A precompiled header gives what somebody asks for. For a device that is too
-// late: a kernel or a __device__ variable that the host names only in a
-// function of the header must be in the device's module when the host's
-// lowering comes to that function, in another process. So those roots are
-// marked when the header is precompiled, with an attribute that makes Clang
-// read them first of all, and which they lose when they are read.
+// Clang reads a declaration of a precompiled header when something names it.
+// For a device that is too late: a kernel or a __device__ variable that the
+// host names only in a function of the header must be in the device's module
+// when the host's lowering comes to that function, in another process. So those
+// roots are marked when the header is precompiled, with an attribute that makes
+// Clang read them first of all, and which they lose when they are read.
 //
 //===----------------------------------------------------------------------===//
 

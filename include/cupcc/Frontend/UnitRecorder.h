@@ -9,9 +9,9 @@
 // for each target, each in a process of its own, after the parse. So the parse
 // is recorded here and replayed there.
 //
-// What stands in a precompiled header is parsed by nobody: its declarations are
-// read when something names them, during the parse or later, while a function
-// of the header is lowered (LateDeclarations.h).
+// The parser does not see what stands in a precompiled header: its declarations
+// are read when something names them, during the parse or later, while a
+// function of the header is lowered (LateDeclarations.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -72,9 +72,9 @@ public:
   void sortReadFirst(const clang::SourceManager &Manager);
 
   /// At the end of the parse: adds the instances of templates of which the
-  /// parser told nobody. A generic lambda's body is instantiated to learn its
-  /// return type, and where that is in an unevaluated operand there is no
-  /// event.
+  /// parser did not tell the consumer. A generic lambda's body is instantiated
+  /// to learn its return type, and where that is in an unevaluated operand
+  /// there is no event.
   void addMissedInstances();
 
   /// Classes and builtin functions that were read from a precompiled header,

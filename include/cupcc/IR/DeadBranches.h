@@ -19,7 +19,7 @@ namespace cupcc {
 ///
 /// CodeGen leaves out the dead branch of an 'if'. Of a loop whose condition is
 /// known to be false it emits the body, which may name what the target does not
-/// have, and which nobody removes where nothing is optimised.
+/// have, and which no pass removes where nothing is optimised.
 void removeDeadBranches(llvm::Module &M);
 
 } // namespace cupcc

@@ -24,8 +24,8 @@ namespace cupcc {
 /// in.
 ///
 /// A class whose virtual functions are defined in another file can be used on
-/// the device as long as none of those is called there; nobody can tell when
-/// the table is made whether one will be.
+/// the device as long as none of those is called there; whether one will be
+/// called is not known when the table is made.
 void trapMissingVirtuals(llvm::Module &M);
 
 /// A function for the slot of virtual function \p Symbol, which says that this

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whoever reads options calls these where it reads one of them, in the order of
+// A reader of options calls these where it reads one of them, in the order of
 // the command line: what is said later about a part of it overrides that part.
 //
 //===----------------------------------------------------------------------===//

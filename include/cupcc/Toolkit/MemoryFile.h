@@ -27,7 +27,7 @@ namespace cupcc {
 /// program started by runTool() that was given this file.
 class MemoryFile {
 public:
-  /// \p Name only helps whoever reads /proc. Error: no descriptor or memory.
+  /// \p Name is only shown in /proc. Error: no descriptor or memory.
   static llvm::Expected<MemoryFile> create(llvm::StringRef Name);
 
   MemoryFile(MemoryFile &&Other) : Fd(Other.Fd) { Other.Fd = -1; }
@@ -41,7 +41,7 @@ public:
 
   /// Replaces the contents with \p Bytes. Error: no memory left.
   llvm::Error write(llvm::StringRef Bytes);
-  /// The contents, whoever wrote them.
+  /// The contents, whichever process wrote them.
   llvm::Expected<std::string> read() const;
 
 private:

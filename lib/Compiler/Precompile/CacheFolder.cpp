@@ -23,10 +23,10 @@ namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 using std::chrono::system_clock;
 
-/// So that we touch no file of anybody else's.
+/// So that no file of another program is touched.
 static constexpr llvm::StringLiteral FileSuffix = ".cupcc";
 static constexpr llvm::StringLiteral NewSuffix = ".cupcc-new";
-/// Nobody takes longer to write one.
+/// Writing one takes less time: an older one was left by a killed process.
 static constexpr std::chrono::hours NewFileLife(1);
 /// How exactly uses are remembered.
 static constexpr std::chrono::minutes UseGranularity(10);

@@ -30,7 +30,7 @@ public:
   static std::optional<CacheFolder> find();
 
   /// To be called first: makes the folder, for the user alone, if it is not
-  /// there. Error: it cannot be made, or somebody else could have written what
+  /// there. Error: it cannot be made, or another user could have written what
   /// is in it (TrustedPath.h); then it must not be used.
   llvm::Error check();
 

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The headers may choose by the list of architectures, which is a macro, so a
-// precompiled header is for one list. Clang would find the macros to differ, in
-// words about a macro that nobody wrote.
+// precompiled header is for one list. Clang would find the macros to differ,
+// and its message would name a macro that is not in the source.
 //
 //===----------------------------------------------------------------------===//
 

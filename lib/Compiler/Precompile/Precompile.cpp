@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Clang's own action, but for the dialect, and into memory: whoever asks writes
+// Clang's own action, but for the dialect, and into memory: the caller writes
 // the file, whole or not at all.
 //
 //===----------------------------------------------------------------------===//

@@ -7,7 +7,7 @@
 //
 // Hundreds of options change what a header means, and new ones come with each
 // Clang. So none are picked: the key is of the whole command line, less what is
-// known to name outputs and to be read by nobody before the source begins. A
+// known to name outputs and to be unused before the source begins. A
 // forgotten one costs a parse, not a wrong result.
 //
 //===----------------------------------------------------------------------===//

@@ -20,7 +20,7 @@ class CompilerInvocation;
 namespace cupcc {
 
 /// True if the parse that \p Invocation asks for begins with the prelude and
-/// may begin with its precompiled form instead: nobody could see a difference.
+/// may begin with its precompiled form instead: no output shows a difference.
 bool canUsePrecompiledPrelude(const clang::CompilerInvocation &Invocation,
                               const CompileOptions &Options,
                               const StagePlan &Stages);

@@ -5,12 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is read from a cache becomes a part of the program. So it is believed
-// only if nobody but the user and root could have written it: OpenSSH's rule
-// for its files (StrictModes). The file, its folder and all folders above
-// belong to the user or to root, and nobody else may write them. A folder above
-// may be one in which everybody can make files but only owners can remove them,
-// as /tmp; there OpenSSH is stricter, since a key has no business in /tmp.
+// What is read from a cache becomes a part of the program. So it is trusted
+// only if the user and root alone could have written it: OpenSSH's rule for its
+// files (StrictModes). The file, its folder and all folders above belong to the
+// user or to root, and no other user may write them. A folder above may be one
+// in which all users can make files but only owners can remove them, as /tmp;
+// there OpenSSH is stricter, since a key has no business in /tmp.
 //
 // What holds once holds until the user or root changes it, so it does not
 // matter that the path is opened again later.
@@ -26,13 +26,13 @@
 
 namespace cupcc {
 
-/// True if nobody but the user and root can write the open file \p Descriptor,
-/// a regular one.
+/// True if only the user and root can write the open file \p Descriptor, a
+/// regular one.
 bool isTrustedFile(int Descriptor);
 
-/// The path of the folder \p Path without symbolic links, if nobody but the
-/// user and root can change what stands in it. Error: somebody else can, or
-/// there is no such folder.
+/// The path of the folder \p Path without symbolic links, if only the user and
+/// root can change what stands in it. Error: another user can, or there is no
+/// such folder.
 llvm::Expected<std::string> trustedFolder(llvm::StringRef Path);
 
 /// Makes the folder \p Path, for the user alone, and those above it, and

@@ -60,10 +60,10 @@ struct TargetDiagnostics {
 
 /// What "all" is for diagnostics of several processes.
 enum class Audience {
-  /// The devices: what the host's lowering says, too, is everybody's.
+  /// The devices: what the host's lowering reports counts for all of them.
   Devices,
   /// The devices and the host: they parsed each their own view.
-  Everybody,
+  AllTargets,
 };
 
 /// Reports the diagnostics of all targets through \p Engine: those that several

@@ -14,7 +14,7 @@
 using namespace cupcc;
 
 /// fcntl(2) locks belong to a process and are not inherited: the lock is taken
-/// before there is anybody who could come first.
+/// before there is another process that could take it.
 static int lock(const MemoryFile &File, int Command, short Type) {
   struct flock Request = {};
   Request.l_type = Type;

@@ -20,8 +20,8 @@ public:
   /// Error: no file descriptor or no lock left.
   static llvm::Expected<Announcement> create();
 
-  /// In the process that created it. Error: no memory left; nobody waits any
-  /// more all the same.
+  /// In the process that created it. Error: no memory left; no process waits
+  /// any more all the same.
   llvm::Error announce(llvm::StringRef Text);
 
   /// In the others: waits for the text. It is empty if the process ended

@@ -95,8 +95,8 @@ llvm::Error ParseSplit::forkTargets() {
   return llvm::Error::success();
 }
 
-/// Ends the devices' process, whose work is done: it only waits. Whoever does
-/// not report is missed by the host's process.
+/// Ends the devices' process, whose work is done: it only waits. A target that
+/// does not report is missed by the host's process.
 void ParseSplit::waitForTargetsAndExit(llvm::Error NotStarted) {
   Capture.reset();
   int Status = Table.report(std::move(NotStarted)) ? 1 : 0;
@@ -106,7 +106,7 @@ void ParseSplit::waitForTargetsAndExit(llvm::Error NotStarted) {
   ChildProcess::exit(Status);
 }
 
-/// In the process that was everybody's, with what went wrong with the others.
+/// In the process that parsed for all, with what went wrong with the others.
 /// At the end of the parse it can wait for its turn.
 bool ParseSplit::becomeHost(llvm::Error NotStarted) {
   Who = Role::Host;
@@ -142,9 +142,10 @@ bool ParseSplit::divideTargets() {
 // Questions
 //===----------------------------------------------------------------------===//
 
-/// True if somebody else wants another answer. Says where that is.
+/// True if this process may fork to answer \p Question. Reports where that is,
+/// if the options ask for it.
 bool ParseSplit::mayDivide(SourceLocation Question, cupcc::diag::ID Remark) {
-  // Without targets this is the host's parse and nobody else's.
+  // Without targets this is the host's parse alone.
   if (!Parsing || Options.Targets.empty())
     return false;
   if (Options.SinglePass == Mode::Always) {
@@ -159,7 +160,7 @@ bool ParseSplit::mayDivide(SourceLocation Question, cupcc::diag::ID Remark) {
 }
 
 bool ParseSplit::isDevice(SourceLocation Question) {
-  if (Who != Role::Everybody)
+  if (Who != Role::All)
     return Who != Role::Host;
   // One device needs no process for several.
   if (Options.Targets.size() == 1)
@@ -172,7 +173,7 @@ bool ParseSplit::isDevice(SourceLocation Question) {
 }
 
 Target ParseSplit::answer(SourceLocation Question) {
-  if ((Who == Role::Everybody || Who == Role::Devices) &&
+  if ((Who == Role::All || Who == Role::Devices) &&
       mayDivide(Question, cupcc::diag::remark_arch_question)) {
     endPart();
     divideTargets();
@@ -197,7 +198,7 @@ std::optional<Target> ParseSplit::decided() const {
 /// The column of --time-report for what this process does.
 std::string ParseSplit::partName() const {
   switch (Who) {
-  case Role::Everybody:
+  case Role::All:
     return "";
   case Role::Devices:
     return "devices";
@@ -314,8 +315,8 @@ void ParseSplit::finishTarget() {
   }
   Report.ParseDiagnostics = ParseDiagnostics;
   Report.Files = std::move(Files);
-  // What came before it parted is its parents' to tell; nobody else can for the
-  // devices' process.
+  // Its parents report the times before it was forked. The devices' process
+  // sends no report: the first target reports its times.
   StageTimes Own;
   for (const StageTime &Time : Times)
     if (Time.Column == Name ||

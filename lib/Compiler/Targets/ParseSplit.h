@@ -12,11 +12,11 @@
 //
 // That happens at the end of the parse, or earlier, where the source asks for
 // which architecture it is being parsed (ArchQuestions.h). Then what was parsed
-// so far is everybody's, and each process parses the rest with its own answer.
+// so far serves all, and each process parses the rest with its own answer.
 // Where it only asks whether it is parsed for a device, one process goes on for
 // all of them, until it asks for more or the parse is over.
 //
-//   everybody --+-- host ............................ waits for the others
+//         all --+-- host ............................ waits for the others
 //               +-- devices --+-- sm_75
 //                             +-- sm_80
 //
@@ -48,8 +48,8 @@ public:
   /// it does not return: the target is lowered, too.
   void parse(llvm::function_ref<void()> Parse);
 
-  /// After parse(): starts the targets' processes where nobody asked. Does not
-  /// return in theirs. False after an error, which has been reported.
+  /// After parse(): starts the targets' processes unless a question did. Does
+  /// not return in theirs. False after an error, which has been reported.
   bool startTargets();
 
   /// True if this process is the host's alone.
@@ -72,7 +72,7 @@ public:
   /// Between this process's locations and those of the targets'.
   LocationTransfer &locations();
 
-  /// How long the parse took: for all and, if somebody asked, for each.
+  /// How long the parse took: for all and, after a question, for each.
   const StageTimes &parseTimes() const { return Times; }
 
   Target answer(clang::SourceLocation Question) override;
@@ -82,8 +82,8 @@ public:
 private:
   using Clock = std::chrono::steady_clock;
 
-  /// Whom this process parses for.
-  enum class Role { Everybody, Host, Devices, OneDevice };
+  /// What this process parses for.
+  enum class Role { All, Host, Devices, OneDevice };
 
   bool mayDivide(clang::SourceLocation Question, diag::ID Remark);
   llvm::Error prepare();
@@ -113,12 +113,12 @@ private:
   std::string StemName;
   DiagnosticTable Table;
 
-  Role Who = Role::Everybody;
+  Role Who = Role::All;
   std::optional<JobSlots> Slots;
   std::vector<TargetProcess> Targets;
   /// In the host's process, if one of the devices parted from it.
   std::optional<ChildProcess> Devices;
-  /// What the host's parse decides for all, if it is not everybody's.
+  /// What the host's parse decides for all, if there is one for the host alone.
   std::optional<Announcement> HostTables;
   TargetProcess *Self = nullptr; ///< in a target's process
   /// Where this process's part of the trace begins.

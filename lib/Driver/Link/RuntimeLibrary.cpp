@@ -50,7 +50,7 @@ cupcc::runtimeLibraryArguments(const Invocation &I,
   using namespace clang::options;
   if (I.Last != LastStep::Link || !CudaToolkit || hasOption(I, {OPT_r}))
     return {};
-  // A library that nobody asked for is no input: without another, Clang's
+  // This library is not an input of the user's: without one of those, Clang's
   // driver has to say that there is none.
   if (!hasOption(I, {OPT_INPUT, OPT_l}) || onlyPrecompiles(I))
     return {};

@@ -141,8 +141,8 @@ static void addUserWords(const Invocation &I,
                          llvm::ArrayRef<SourceInput> Inputs,
                          llvm::function_ref<bool(const HostArgument &)> Skip,
                          std::vector<std::string> &Words) {
-  // Clang would preprocess in a process of its own, after which there is no one
-  // parse to fork from.
+  // Clang would preprocess in a process of its own, after which there is no
+  // single parse to fork from.
   const bool KeepsItself =
       llvm::any_of(Inputs, [](const SourceInput &In) { return In.IsCuda; });
   StringRef Current = "none";

@@ -11,10 +11,10 @@
 // of the source.
 //
 // Clang can read the initializer of a variable late: one that comes from a
-// precompiled header is an offset into the file until somebody asks for it, and
-// then ExternalASTSource::GetExternalDeclStmt() has to bring it. So the
-// constant gets an "offset" that no file has, and the external source below
-// makes the initializer when constant evaluation first asks for the value.
+// precompiled header is an offset into the file until it is needed, and then
+// ExternalASTSource::GetExternalDeclStmt() has to bring it. So the constant
+// gets an "offset" that no file has, and the external source below makes the
+// initializer when constant evaluation first asks for the value.
 //
 // The constant is read through a constexpr function, since Sema asks for the
 // initializer of every variable that is named directly, to find out whether it

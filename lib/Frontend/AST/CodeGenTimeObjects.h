@@ -49,8 +49,9 @@ bool isCodeGenTimeObject(const clang::VarDecl &Variable);
 llvm::SmallVector<clang::VarDecl *>
 readCodeGenTimeObjects(clang::ASTContext &Context);
 
-/// The objects are declared extern, so CodeGen defines them for everybody; each
-/// file has its own. Makes them internal to \p M, and drops those not used.
+/// The objects are declared extern, so CodeGen gives them external linkage;
+/// each file has its own. Makes them internal to \p M, and drops those not
+/// used.
 void internalizeCodeGenTimeObjects(llvm::Module &M);
 
 } // namespace cupcc

@@ -8,8 +8,8 @@
 // The behaviour that forces this: constant evaluation ends at an 'if target'
 // because it reads an object of the prelude that has no value yet, and Clang's
 // notes name that object and show its declaration. Neither is in the source,
-// and evaluation asks nobody for better words. So the notes are replaced on
-// their way to whoever shows them.
+// and evaluation has no hook for other notes. So the notes are replaced on
+// their way to the diagnostic consumer.
 //
 // Relies on: Clang 22's notes about an object without a value in a constant
 //  expression, note_constexpr_var_init_unknown and note_declared_at, in this

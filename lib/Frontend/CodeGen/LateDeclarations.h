@@ -25,8 +25,8 @@ class CompilerInstance;
 
 namespace cupcc {
 
-/// Hears of what is read from a precompiled header as long as it lives. After
-/// that nobody does.
+/// Is told what is read from a precompiled header as long as it lives. After
+/// that the reader has no listener.
 class LateDeclarations : clang::ASTConsumer, clang::ASTDeserializationListener {
 public:
   ~LateDeclarations() override;

@@ -5,12 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The preprocessor calls nobody before it looks up a macro, with one exception:
-// an identifier marked "out of date" is first brought up to date by the
-// external source of macros, a hook meant for modules. So the names of these
-// macros are always out of date, and each time one is met (#ifdef, defined,
-// #if, an expansion) this file defines or undefines it for the place where it
-// stands, just in time.
+// The preprocessor has no callback before it looks up a macro, with one
+// exception: an identifier marked "out of date" is first brought up to date by
+// the external source of macros, a hook meant for modules. So the names of
+// these macros are always out of date, and each time one is met (#ifdef,
+// defined, #if, an expansion) this file defines or undefines it for the place
+// where it stands, just in time.
 //
 // A program's own #define or #undef of such a name wins from there on, in the
 // program's own files.
@@ -69,9 +69,9 @@ std::vector<ArchMacro> cupcc::archMacros(DeviceArch Of) {
 
 namespace {
 
-/// What stands for the name: nothing (it is not defined), something that nobody
-/// has asked for yet, a number, a call of the function that gives the number,
-/// what the program defined, or nobody knows.
+/// What stands for the name: nothing (it is not defined), a definition whose
+/// value has not been asked for yet, a number, a call of the function that
+/// gives the number, what the program defined, or something unknown.
 struct Meaning {
   enum Kind { Undefined, Defined, Number, Call, Own, Unknown };
   Kind As = Undefined;
@@ -276,7 +276,7 @@ ArchMacroSource::Use ArchMacroSource::useOf(const IdentifierInfo &Name) const {
   // expanded at once.
   if (!Text.consume_back(Name.getName()))
     return Use::Value;
-  // In the body of a macro or as the name of one nobody wants to know yet.
+  // In the body of a macro, or as the name of one, it is not looked up yet.
   if (Directive == "define" || Directive == "undef")
     return Use::Mention;
   if (Directive == "ifdef" || Directive == "ifndef" || Directive == "elifdef" ||
@@ -419,7 +419,7 @@ void ArchMacroSource::seeOwn(const IdentifierInfo *Name,
   State.Last = Directive ? Directive : PP.getLocalMacroDirectiveHistory(Name);
 }
 
-/// #pragma pop_macro brings back what was there, without telling anybody: a
+/// #pragma pop_macro brings back what was there, without a callback: a
 /// definition of the program's, or what this file had made of the name then.
 void ArchMacroSource::noticeRestored(const IdentifierInfo &Name,
                                      ArchName &State) const {

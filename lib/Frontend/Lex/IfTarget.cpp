@@ -19,8 +19,8 @@
 //
 // Where Clang parses tentatively (the lambda may be an argument or a
 // declaration's part), the preprocessor keeps what it hands out, as it lexed
-// it, and hands it out again without asking anybody: there the kept tokens are
-// rewritten (TokenCache.cpp).
+// it, and hands it out again without calling the watcher: there the kept tokens
+// are rewritten (TokenCache.cpp).
 //
 //===----------------------------------------------------------------------===//
 

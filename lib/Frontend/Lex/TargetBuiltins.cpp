@@ -10,8 +10,8 @@
 // __nvvm_...) as device functions and x86's (_mm_pause, __builtin_ia32_...) as
 // host functions. But a host-device function that is compiled for the host may
 // not name a device function, every function being host-device here, the ones
-// tagged __device__ included; and a header that declares _mm_pause again makes
-// it host-device, which may not overload a host function.
+// with __device__ included; and a header that declares _mm_pause again makes it
+// host-device, which may not overload a host function.
 //
 // So such a builtin is declared when its name is lexed, before Sema looks it
 // up, and gets both attributes. Code that reaches one of the other target's is

@@ -32,8 +32,8 @@ public:
 
   /// Puts \p Rest where those tokens stood that were read since this was made.
   /// \p Self is the token that is being seen, as it shall be from now on. True
-  /// if \p Rest will be seen when the parser gets it; false if nobody will hear
-  /// of it, since the parser may go back.
+  /// if \p Rest will be seen when the parser gets it; false if no watcher will
+  /// see it, since the parser may go back.
   bool replaceRest(const clang::Token &Self, llvm::ArrayRef<clang::Token> Rest);
 
 private:

@@ -8,7 +8,7 @@
 // A rewriter may read a whole statement before the parser gets its first token.
 // The watchers ask where the parser stands, so what is read ahead is shown to
 // them later, when the parser gets it. Only where the parser may have to go
-// back it gets the preprocessor's own copies, of which nobody hears
+// back it gets the preprocessor's own copies, which no watcher sees
 // (TokenCache.cpp); these are shown when they are made.
 //
 //===----------------------------------------------------------------------===//

@@ -36,7 +36,8 @@
 using namespace clang;
 using namespace cupcc;
 
-/// What fails again is reported, whoever happens to be asking.
+/// What fails again is reported, even if the variable is instantiated where
+/// errors are not (SFINAE).
 static void instantiateAgain(Sema &S, VarDecl &Variable) {
   VarDecl *Pattern = Variable.getTemplateInstantiationPattern();
   Sema::InstantiatingTemplate Instantiation(

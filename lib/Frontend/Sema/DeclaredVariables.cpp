@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The behaviour that forces this: Sema calls nobody between the declaration of
-// a variable and its default initialization, but for the handlers of attributes
-// that are written on it. An attribute on an earlier declaration, which counts
-// for this one too, comes too late: Sema merges attributes after it has called
-// the handlers, and tells nobody of it.
+// The behaviour that forces this: Sema has no callback between the declaration
+// of a variable and its default initialization, but for the handlers of
+// attributes that are written on it. An attribute on an earlier declaration,
+// which counts for this one too, comes too late: Sema merges attributes after
+// it has called the handlers, without a callback.
 //
 // '#pragma clang attribute push' puts an attribute on all declarations that
 // follow. One of cupcc's own, at the bottom of that pragma's stack, which Sema

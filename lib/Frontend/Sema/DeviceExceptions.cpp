@@ -6,11 +6,11 @@
 //===----------------------------------------------------------------------===//
 //
 // The behaviour that forces this: in CUDA mode Sema refuses 'throw' and 'try'
-// in functions with the device's tag and without the host's, in one error for
-// both, and no option lifts it. Nothing depends on the refusal: the same
-// statements in functions without a tag are compiled for the device as well. A
-// handler is never entered there, and a 'throw' that is reached says what was
-// thrown and traps (runtime/cxx/exception.cpp).
+// in functions with __device__ and without __host__, in one error for both, and
+// no option lifts it. Nothing depends on the refusal: the same statements in
+// functions without a specifier are compiled for the device as well. A handler
+// is never entered there, and a 'throw' that is reached says what was thrown
+// and traps (runtime/cxx/exception.cpp).
 //
 // So the error is made to be ignored, which Clang offers for warnings: it looks
 // an error's severity up in the same table.

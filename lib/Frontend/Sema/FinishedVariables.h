@@ -37,8 +37,9 @@ public:
 
   /// What the parser has finished, with all variables in it.
   void finish(clang::DeclGroupRef Group);
-  /// A closure, whose function the parser tells nobody of where it stands in no
-  /// function: in the initializer of a global variable, say.
+  /// A closure. The parser does not tell the consumer of its function if the
+  /// lambda stands in no function: in the initializer of a global variable,
+  /// say.
   void finish(clang::CXXRecordDecl &Closure);
   /// The instance of a variable template, or of a static data member.
   void finish(clang::VarDecl &Variable);

@@ -6,13 +6,13 @@
 //===----------------------------------------------------------------------===//
 //
 // The behaviour that forces this: when Sema handles a variable's attributes the
-// parser knows whether there is an initializer, and tells nobody. It has read
-// the token, so that neither the preprocessor nor a watcher can be asked, least
-// of all in a member function, whose tokens are parsed when all have been read.
-// To read the source again is to be wrong about macros and directives. But the
-// parser shows its token to whoever has the parser, and the preprocessor has:
-// the parser is what it tells of code completion, and nothing else is ever
-// that.
+// parser knows whether there is an initializer, and does not tell Sema. It has
+// read the token, so that neither the preprocessor nor a watcher can be asked,
+// least of all in a member function, whose tokens are parsed when all have been
+// read. To read the source again is to be wrong about macros and directives.
+// But the parser's token can be read through a pointer to the parser, and the
+// preprocessor has one: the parser is its CodeCompletionHandler, and no other
+// class is one.
 //
 // Relies on: the preprocessor of Clang 22 having the parser as its
 //  CodeCompletionHandler, and nothing else that is one.

@@ -11,7 +11,7 @@
 // (everything is, here), which is a redeclaration with another attribute of
 // both, an error.
 //
-// So they are declared before anybody needs them, with CUDA mode off, which
+// So they are declared before the source needs them, with CUDA mode off, which
 // gives one function each, and then get both attributes like everything else.
 //
 // A precompiled header has them already.

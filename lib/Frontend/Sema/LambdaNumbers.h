@@ -19,8 +19,8 @@ namespace cupcc {
 /// Numbers those of \p Closures, all of a parse in its order, that stand in a
 /// namespace and in no function, inline variable or default argument. In CUDA
 /// Clang numbers them, too, but begins anew wherever the namespace is opened
-/// again: two would have one mangled name. They are this file's own, so the
-/// number is no one else's.
+/// again: two would have one mangled name. The lambdas are this file's own, so
+/// no other file depends on their numbers.
 void numberLambdasOfNamespaces(llvm::ArrayRef<clang::CXXRecordDecl *> Closures);
 
 } // namespace cupcc

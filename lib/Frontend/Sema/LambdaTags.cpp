@@ -1,4 +1,4 @@
-//===- LambdaTags.cpp - lambdas with a tag --------------------------------===//
+//===- LambdaTags.cpp - lambdas with a specifier --------------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -7,16 +7,17 @@
 //
 // The behaviour that forces this: under 'force_cuda_host_device' Sema gives the
 // host and the device attribute to every function that it declares, but a
-// lambda with a tag keeps that tag alone. Sema then refuses a call of a
-// __device__ lambda in a function that the host emits, also under an 'if
-// target' that the host does not take. Thrust's algorithms, which choose
-// between a launch and a sequential loop, are such functions.
+// lambda with an execution space specifier keeps that specifier alone. Sema
+// then refuses a call of a __device__ lambda in a function that the host emits,
+// also under an 'if target' that the host does not take. Thrust's algorithms,
+// which choose between a launch and a sequential loop, are such functions.
 //
 // With the attribute Sema leaves the call to the check of what each target
-// reaches (ReachabilityCheck.cpp), which counts the explicit tags only.
+// reaches (ReachabilityCheck.cpp), which counts explicit specifiers only.
 //
-// Relies on: Clang 22's 'force_cuda_host_device' leaving lambdas with a tag as
-//  they are, and Sema asking a lambda's attributes at each call.
+// Relies on: Clang 22's 'force_cuda_host_device' leaving lambdas with an
+//  execution space specifier as they are, and Sema asking a lambda's attributes
+//  at each call.
 // Test: test/Frontend/Reachability/device-lambda.cu.
 // Goes when: the pragma reaches lambdas.
 //

@@ -1,4 +1,4 @@
-//===- LambdaTags.h - lambdas with a tag ------------------------*- C++ -*-===//
+//===- LambdaTags.h - lambdas with a specifier ------------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -18,9 +18,9 @@ class CXXRecordDecl;
 
 namespace cupcc {
 
-/// Listens to the parse and gives each lambda tagged __device__ the implicit
-/// host attribute that other functions have from the prelude. Appends every
-/// closure to \p Closures, which must outlive it.
+/// Listens to the parse and gives each lambda with __device__ the implicit host
+/// attribute that other functions have from the prelude. Appends every closure
+/// to \p Closures, which must outlive it.
 std::unique_ptr<clang::ASTMutationListener>
 createLambdaTagger(std::vector<clang::CXXRecordDecl *> &Closures);
 

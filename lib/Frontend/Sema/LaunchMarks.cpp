@@ -11,8 +11,8 @@
 // written onto their kernels when the header is precompiled.
 //
 // For that an attribute must be written to the file, with numbers, and mean
-// nothing to anybody else. [[gsl::suppress]], with the names of messages to be
-// silent about, is one: only Clang's static analyzer reads it.
+// nothing to the rest of the compiler. [[gsl::suppress]], with the names of
+// messages to be silent about, is one: only Clang's static analyzer reads it.
 //
 // Relies on: [[gsl::suppress]] of Clang 22: written to a precompiled header
 //  with all its names, read by the static analyzer only, and nowhere checked

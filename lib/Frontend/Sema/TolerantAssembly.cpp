@@ -7,11 +7,11 @@
 //
 // The behaviour that forces this: Sema asks the target of the parse, x86,
 // whether it knows an operand's constraint. PTX's "=f" and "h" it does not. The
-// error can be kept quiet (DeviceStatements.cpp), not everywhere: nobody sees
-// the tokens of a template again when it is instantiated. And quiet or not,
-// Sema then leaves the statement half done, the operands after the offending
-// one without their conversions: an array that should have become an address is
-// loaded.
+// error can be kept quiet (DeviceStatements.cpp), but not everywhere: the
+// tokens of a template are not read again when it is instantiated. And quiet or
+// not, Sema then leaves the statement half done, the operands after the
+// offending one without their conversions: an array that should have become an
+// address is loaded.
 //
 // So while the source is parsed the target accepts the assembly of any machine.
 // The statements that a target really gets are judged after its lowering
@@ -99,8 +99,8 @@ static bool acceptSize(const TargetInfo *, const llvm::StringMap<bool> &,
 // The copy
 //===----------------------------------------------------------------------===//
 
-/// Where the memory ends that was mapped together with \p Address: nobody says
-/// how long a table is, so what follows it may be copied too.
+/// Where the memory ends that was mapped together with \p Address: the length
+/// of a table is not known, so what follows it may be copied too.
 static Word endOfSegment(Word Address) {
   struct Search {
     Word Address, End;

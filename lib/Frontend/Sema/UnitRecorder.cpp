@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Relies on: Clang 22's consumer hearing of every definition, instances of
-//  templates included, and of tags and read declarations as const though they
-//  may be changed.
+//  templates included, and of classes, enumerations and read declarations
+//  as const though they may be changed.
 // Test: test/Frontend/CodeGen/out-of-line-members.cu,
 //  test/Frontend/CodeGen/reached-only.cu.
 // Goes when: never: a parse is recorded to be replayed for each target.

@@ -56,8 +56,8 @@ static bool needsSomething(const llvm::Module &M) {
 }
 
 /// Calls \p Action with the name of each definition in the library in \p File,
-/// and whether it is one that nobody else's takes the place of. False: the file
-/// cannot be read; opening it tells why.
+/// and whether it is strong, so that no other definition replaces it. False:
+/// the file cannot be read; opening it tells why.
 static bool
 forEachDefinition(llvm::MemoryBufferRef File,
                   llvm::function_ref<void(llvm::StringRef, bool)> Action) {

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 //
-// A local variable that is only loaded and stored is made a double: it has no
-// bits that anybody else could see, and costs what a double costs. But one
-// that values pass through uncomputed, as in std::swap(), keeps the bits.
+// A local variable that is only loaded and stored is made a double: no other
+// code can see its bits, and it costs what a double costs. But one that values
+// pass through uncomputed, as in std::swap(), keeps the bits.
 //
 //===----------------------------------------------------------------------===//
 

@@ -258,7 +258,7 @@ void cupcc::lowerLongDouble(llvm::Module &M) {
   for (llvm::Function &F : llvm::make_early_inc_range(M))
     if (!F.isDeclaration())
       lowerLongDoubleValues(F, Types);
-  // Intrinsics of x86_fp80 that nobody calls any more.
+  // Intrinsics of x86_fp80 that are no longer called.
   for (llvm::Function &F : llvm::make_early_inc_range(M))
     if (F.isIntrinsic() && F.use_empty())
       F.eraseFromParent();

@@ -61,7 +61,7 @@ static void replaceList(llvm::GlobalVariable &List,
   List.eraseFromParent();
 }
 
-/// The marks' texts, and the names of files, that nobody refers to any more.
+/// Drops the marks' texts, and the names of files, that are no longer used.
 static void dropUnusedTexts(llvm::Module &M) {
   for (llvm::GlobalVariable &Text : llvm::make_early_inc_range(M.globals())) {
     if (Text.getSection() != "llvm.metadata" || !Text.hasPrivateLinkage())

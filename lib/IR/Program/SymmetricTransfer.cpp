@@ -26,10 +26,11 @@
 //   __cupcc_transfer(await_suspend(...), frame);
 //
 // and each 'handle.resume()' a call of __cupcc_resume, which is not inlined, so
-// that nobody compares its idea of the function with LLVM's. Afterwards that
-// function gets its result, where the frame is its parameter. Elsewhere, in
-// what runs before the first suspension, a transfer is a call of
-// __cupcc_resume.
+// that no pass sees it call a resuming function with a result that the function
+// does not have yet. After the split the resuming functions get that result,
+// and a transfer there, where the frame is the function's parameter, returns
+// the next handle. Elsewhere, in what runs before the first suspension, a
+// transfer is a call of __cupcc_resume.
 //
 // A module without transfers keeps LLVM's calls, which it can inline.
 //

@@ -7,7 +7,8 @@
 //
 // As nvcc calls it, and where nvcc leaves a choice:
 //
-//   -OG<n>   the level of LLVM's pipeline and of ptxas; whoever asks for less
+//   -OG<n>   the level of LLVM's pipeline and of ptxas; a user who asks for
+//   less
 //            optimisation wants a fast build or code that is easy to follow,
 //            and ptxas takes most of the time. Not under -G: "ptxas -g" implies
 //            no optimisation and refuses any -O but -O0.

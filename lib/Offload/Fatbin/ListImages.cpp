@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whoever ships a program wants to know which GPUs it runs on. The toolkit's
+// The author of a program wants to know which GPUs it runs on. The toolkit's
 // cuobjdump answers that, but is not always installed, and says it in as many
 // lines as there are fields. This finds the sections that hold fatbins and
 // prints one line for each image.

@@ -6,12 +6,12 @@
 //===----------------------------------------------------------------------===//
 //
 // What is not as in libstdc++, which has a mutex for the locale of all threads
-// and one for the caches. Here nobody waits:
+// and one for the caches. Here no thread waits:
 //
 // - A locale that was once the global one is never freed, so that a thread that
 //   has just read the pointer may count itself in.
-// - Caches are put into their place by an atomic operation; who comes second
-//   throws his own away.
+// - Caches are put into their place by an atomic operation; the second thread
+//   throws its own away.
 //
 // Relies on: the functions and members of std::locale and its private class
 //  _Impl that libstdc++ 12's headers declare: they are defined here.

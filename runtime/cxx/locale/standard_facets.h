@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The "C" locale has a table of facets as every locale has, but its table is
-// empty. An object that is in no table costs nothing until somebody asks for
+// empty. An object that is in no table costs nothing until the program asks for
 // it: std::use_facet of a standard facet, which libstdc++ keeps in the library,
 // looks into the locale's table for what the program has put there, and takes
 // the "C" locale's own facet if there is nothing. So a kernel has the facets

@@ -10,7 +10,7 @@
 //   __CUPCC_ARCHS__(X)          X(sm_75, 75) X(sm_90a, 90)
 //
 // It is an enumeration without a scope, so that a value converts to a number,
-// in a namespace, so that 'sm_75' is nobody's name.
+// in a namespace, so that the program may use the name 'sm_75'.
 //
 //===----------------------------------------------------------------------===//
 

@@ -12,9 +12,9 @@
 // at the register of the fifth. prelude.h keeps crt/device_functions.h from
 // declaring the one with four.
 //
-// The fifth argument is read by the compiler and by nobody else
-// (LaunchArchitecture.cpp); its parameter is a class so that the constructor's
-// instances tell at once whether a source uses it (FindLaunches.cpp).
+// Only the compiler reads the fifth argument (LaunchArchitecture.cpp); its
+// parameter is a class so that the constructor's instances tell at once whether
+// a source uses it (FindLaunches.cpp).
 //
 // Relies on: Clang 22 calling the declaration of __cudaPushCallConfiguration
 //  that it saw last; libcudart's function not looking at a fifth argument.

@@ -41,8 +41,8 @@
 #endif
 
 // From here to the end of the translation unit, in every header and in the
-// user's code, a function without a tag is a host and a device function. Never
-// closed on purpose.
+// user's code, a function without an execution space specifier is a host and a
+// device function. Never closed on purpose.
 #pragma clang force_cuda_host_device begin
 
 #include "nvhpc_mode.h"
@@ -80,7 +80,7 @@
 
 // crt/device_functions.h declares two functions that are already there and
 // cannot be declared again: a builtin of Clang, and launch.h's function with
-// one parameter less. It declares these names instead, which nobody uses. Four
+// one parameter less. It declares these names instead, which are not used. Four
 // that it defines wrongly are in wrapping_functions.h.
 #define __viaddmax_s32 __cupcc_unused_viaddmax
 #define __viaddmin_s32 __cupcc_unused_viaddmin

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is waited for is a change of a number. Who waits is counted beside it,
-// in one word, which is 0 when nobody does: the state that the host expects. It
-// lies where the host counts references to its groups of waiting threads, 0
-// when idle, too.
+// Threads wait for a change of a number. The waiting threads are counted beside
+// it, in one word, which is 0 when there are none: the state that the host
+// expects. It lies where the host counts references to its groups of waiting
+// threads, 0 when idle, too.
 //
 // A signal wakes all, each of which looks at its condition again, as any thread
 // that waits for one must.

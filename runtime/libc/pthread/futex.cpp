@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // <atomic>'s wait and what is made of it (<semaphore>, <latch>, <barrier>) call
-// Linux by number. Waiting ends when the word differs: nobody is woken, so a
+// Linux by number. Waiting ends when the word differs: no thread is woken, so a
 // change from and back to a value may not be seen, which C++ allows. Other
 // calls of the system fail as those that a kernel does not know.
 //

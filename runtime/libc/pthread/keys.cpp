@@ -39,7 +39,7 @@ unsigned generationOf(pthread_key_t Key) {
 }
 bool isUsed(unsigned Generation) { return Generation % 2; }
 
-/// \returns whether nobody else changed the key's state before.
+/// \returns whether no other thread changed the key's state before.
 bool goOn(unsigned Key, unsigned Generation) {
   return __atomic_compare_exchange_n(&Generations[Key], &Generation,
                                      Generation + 1, false, __ATOMIC_ACQ_REL,

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// __lock is 0 when nobody has the mutex, as on the host. Kinds that remember
-// their owner are recursive and error-checking ones.
+// __lock is 0 when no thread holds the mutex, as on the host. Kinds that
+// remember their owner are recursive and error-checking ones.
 //
 //===----------------------------------------------------------------------===//
 

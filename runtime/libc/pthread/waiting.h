@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A device has no queue of waiting threads, and nobody to wake one: who waits
-// looks again and again, and sleeps longer each time. Threads of one warp may
-// wait for each other, as each makes progress by itself from sm_70 on; no
-// barrier of the warp may stand in such a loop.
+// A device has no queue of waiting threads, and no scheduler that wakes one: a
+// waiting thread looks again and again, and sleeps longer each time. Threads of
+// one warp may wait for each other, as each makes progress by itself from sm_70
+// on; no barrier of the warp may stand in such a loop.
 //
 // Objects have the host's layout, and idle ones the host's state, so that an
 // object that the host made can be used in kernels, and the other way round.

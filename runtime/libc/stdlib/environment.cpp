@@ -32,7 +32,7 @@ int putenv(char *) noexcept { return notThere(); }
 /// Null asks whether there is a shell.
 int system(const char *Command) { return Command ? notThere() : 0; }
 
-// A thread ends, and nobody calls what is to be called at the end.
+// At the end of a thread nothing calls the functions that it would register.
 int atexit(void (*)()) noexcept { return notThere(); }
 int on_exit(void (*)(int, void *), void *) noexcept { return notThere(); }
 

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// There is one clock behind all of them. Nobody can set it, and nothing comes
-// when it reaches a time.
+// There is one clock behind all of them. It cannot be set, and no timer or
+// signal depends on it.
 //
 //===----------------------------------------------------------------------===//
 

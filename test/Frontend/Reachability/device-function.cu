@@ -19,7 +19,7 @@ int main() {
   return d(4) + t.member() + threadIdx.x;
 }
 // CHECK-DAG: device-function.cu:11:10: error: reference to __device__ function 'd' in code for the host
-// CHECK-DAG: device-function.cu:10:5: note: 'untagged' is compiled for the host because other files may call it; tag it '__device__' if only device code does
+// CHECK-DAG: device-function.cu:10:5: note: 'untagged' is compiled for the host because other files may call it; make it '__device__' if only device code does
 // CHECK-DAG: device-function.cu:17:3: error: reference to __device__ function '__syncthreads' in code for the host
 // CHECK-DAG: device-function.cu:18:5: error: reference to __device__ function 'T::T' in code for the host
 // CHECK-DAG: device-function.cu:19:10: error: reference to __device__ function 'd' in code for the host

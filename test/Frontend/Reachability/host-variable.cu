@@ -23,7 +23,7 @@ __global__ void k(int *out) {
   out[3] = elsewhere;
   out[4] = S::constant + five + primes[*out] + local();
 }
-// CHECK-DAG: host-variable.cu:20:12: error: reference to host variable 'counter' in code for the device; tag it '__device__' or make it 'const' with a constant initializer
+// CHECK-DAG: host-variable.cu:20:12: error: reference to host variable 'counter' in code for the device; make it '__device__', or 'const' with a constant initializer
 // CHECK-DAG: host-variable.cu:5:5: note: 'counter' declared here
 // CHECK-DAG: host-variable.cu:21:12: error: reference to host variable 'S::member' in code
 // CHECK-DAG: host-variable.cu:9:14: note: 'S::member' declared here

@@ -29,4 +29,4 @@ int host() {
 // CHECK-DAG: mul24.lo.s32
 // ERROR: device-builtins.cu:10:32: error: reference to __device__ function '__nvvm_read_ptx_sreg_tid_x' in code for the host
 // ERROR: device-builtins.cu:21:10: note: called by 'host'
-// ERROR: device-builtins.cu:20:5: note: 'host' is compiled for the host because other files may call it; tag it '__device__' if only device code does
+// ERROR: device-builtins.cu:20:5: note: 'host' is compiled for the host because other files may call it; make it '__device__' if only device code does

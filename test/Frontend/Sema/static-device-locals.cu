@@ -7,7 +7,7 @@
 // RUN: %cupcc -sm_75 -sm_90 -DRIGHT -c %s -o %t.o
 
 #ifndef RIGHT
-// CHECK: [[#@LINE+1]]:47: error: static __device__ variable 'x' in a function that is compiled for the host; declare it outside, or tag the function '__device__'
+// CHECK: [[#@LINE+1]]:47: error: static __device__ variable 'x' in a function that is compiled for the host; declare it outside, or make the function '__device__'
 __host__ int tagged() { static __device__ int x = 1; return x = 2; }
 // CHECK: [[#@LINE+1]]:56: error: static __device__ variable 'x'
 __host__ __device__ int both() { static __device__ int x = 1; return 0; }

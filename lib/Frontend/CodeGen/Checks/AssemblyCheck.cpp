@@ -64,7 +64,7 @@ static const Register *registerOf(StringRef Constraint) {
 }
 
 /// nvcc's rule: one letter, which says the register, an immediate or a text. Of
-/// several LLVM would take one and nobody would look at the operand's size.
+/// several, LLVM would take one, and the operand's size would not be checked.
 static bool isForPTX(StringRef Constraint, const ConstraintInfo &Info) {
   return Info.hasTiedOperand() || registerOf(Constraint) || Constraint == "n" ||
          Constraint == "i";

@@ -8,7 +8,7 @@
 // On the host a __device__ variable is a shadow: its address names the variable
 // to the CUDA runtime, and its contents are nothing. So its address may be
 // taken (cudaMemcpyToSymbol takes a reference), and reading or writing it is a
-// mistake that no one would see at run time.
+// mistake that nothing would report at run time.
 //
 //===----------------------------------------------------------------------===//
 

@@ -12,8 +12,8 @@
 //   };
 //
 // An object that a kernel constructs has a table of all three. nvcc leaves the
-// slots of the host's functions empty. Here a call that nobody foresaw says
-// what is missing and traps.
+// slots of the host's functions empty. Here they get a function that says what
+// is missing and traps.
 //
 // Where the source itself calls such a function for the device, through its
 // class or one that it overrides, the reference is an error as before: the

@@ -14,10 +14,9 @@ namespace cupcc {
 
 class ReferenceRules;
 
-/// Puts a trap in place of each virtual function without the device's tag that
-/// leads to a violation against \p Rules, in the tables of the device's
-/// classes, unless the source calls it for the device. A direct call keeps its
-/// error.
+/// Puts a trap in place of each virtual function without __device__ that leads
+/// to a violation against \p Rules, in the tables of the device's classes,
+/// unless the source calls it for the device. A direct call keeps its error.
 void trapHostVirtuals(LoweredModule &Lowered, const ReferenceRules &Rules);
 
 } // namespace cupcc

@@ -12,7 +12,7 @@
 // A header of the system is not the reader's to mend. What it computes is
 // reported at the program's call, and only if the called function has to do
 // with long double by its declaration: many a header computes with it inside,
-// where nobody asked for that precision.
+// where the program did not ask for that precision.
 //
 //===----------------------------------------------------------------------===//
 

@@ -8,8 +8,8 @@
 // Where a predicate has a value, CodeGen uses that and emits no call of the
 // prelude's function behind 'if target'. So a function that calls it has an
 // 'if target' that is not decided, or one with labels that something jumps to
-// (DeadChoices.cpp); which it is, evaluation tells. Nobody asks about other
-// functions: one that is not compiled for a target may be undecided there.
+// (DeadChoices.cpp); which it is, evaluation tells. Other functions are not
+// checked: one that is not compiled for a target may be undecided there.
 //
 //===----------------------------------------------------------------------===//
 

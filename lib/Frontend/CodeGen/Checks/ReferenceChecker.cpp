@@ -397,7 +397,7 @@ void ReferenceChecker::noteCallers(const Chain &Callers) const {
   }
 }
 
-/// Says why an untagged function is host code at all.
+/// Says why a function for both sides is compiled for the host.
 void ReferenceChecker::noteRoot(const GlobalValue &Root) const {
   const auto *Function = dyn_cast_or_null<FunctionDecl>(declOf(Root));
   if (!Function || executionSpace(*Function) != ExecutionSpace::Both ||

@@ -10,8 +10,9 @@
 // Nothing registers the variable: the runtime library would know nothing of it,
 // and the program would find out when it runs. nvcc refuses every static
 // __device__ and __constant__ variable in a function of the host, '__host__
-// __device__' ones included. Here a function without a tag is the host's if
-// code for the host is made of it, so the host's module is asked.
+// __device__' ones included. Here a function without an execution space
+// specifier is the host's if code for the host is made of it, so the host's
+// module is asked.
 //
 //===----------------------------------------------------------------------===//
 

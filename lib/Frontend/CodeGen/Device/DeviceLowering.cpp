@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Clang can lower CUDA for a device, but only an AST that was parsed for one,
-// and in that mode it emits no RTTI and no function without a __device__ tag.
-// So the device is lowered as plain C++ for NVPTX, from the AST parsed for the
-// host, and what CUDA mode would have added is added afterwards
+// and in that mode it emits no RTTI and no function without __device__. So the
+// device is lowered as plain C++ for NVPTX, from the AST parsed for the host,
+// and what CUDA mode would have added is added afterwards
 // (FinishDeviceModule.cpp).
 //
 // Relies on: Clang 22's CodeGen taking an AST that was parsed for CUDA on the

@@ -7,9 +7,10 @@
 //
 // A device module holds what its kernels reach, and nothing else: the rest of
 // the file may call functions that the device has not, and would cost time.
-// CodeGen defers what nobody outside can reference until something does, and
-// emits the rest at once: external functions, explicit instantiations, what is
-// 'used' or a constructor, and variables with an initializer to run.
+// CodeGen defers what no other translation unit can reference until this one
+// does, and emits the rest at once: external functions, explicit
+// instantiations, what is 'used' or a constructor, and variables with an
+// initializer to run.
 //
 // To emit only what is reached one could walk the AST from the kernels (a
 // second, approximate CodeGen), filter the finished module (too late: errors
@@ -93,8 +94,8 @@ static void hideHostBuiltin(FunctionDecl &Function, ASTContext &Context) {
 }
 
 void DeviceReplay::prepareFunction(FunctionDecl &Function) {
-  // What is only declared is emitted by nobody. The headers have thousands of
-  // those, and each write copies a page of the parent's.
+  // What is only declared is not emitted. The headers have thousands of such
+  // declarations, and each write copies a page of the parent's memory.
   if (!Function.doesThisDeclarationHaveABody())
     return;
   Function.dropAttrs<UsedAttr, RetainAttr, ConstructorAttr, DestructorAttr>();
@@ -141,7 +142,7 @@ void DeviceReplay::prepareDecl(Decl &D) {
 }
 
 /// Sema declares builtins when they are first named, in the translation unit or
-/// in a linkage specification of its own, and tells nobody.
+/// in a linkage specification of its own, and tells no consumer.
 void DeviceReplay::hideHostBuiltins(DeclContext &In) {
   for (Decl *D : In.noload_decls()) {
     if (auto *Function = dyn_cast<FunctionDecl>(D))
@@ -197,7 +198,7 @@ static bool becomesConstant(const VarDecl &Variable) {
   return true;
 }
 
-/// Device variables, and constants that anybody may read.
+/// Device variables, and constants, which host and device may read.
 bool DeviceReplay::isForDevice(const VarDecl &Variable) const {
   if (Variable.isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
     return false;

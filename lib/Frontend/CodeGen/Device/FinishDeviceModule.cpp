@@ -137,7 +137,7 @@ static void finishShared(llvm::GlobalVariable &Variable) {
   // Without an initializer it is the block's dynamic shared memory.
   if (!Variable.hasInitializer())
     return;
-  // Nobody initializes shared memory; PTX has no way to say a value.
+  // Shared memory is not initialized; PTX has no way to say a value.
   Variable.setInitializer(llvm::PoisonValue::get(Variable.getValueType()));
   Variable.setLinkage(llvm::GlobalValue::InternalLinkage);
   Variable.setComdat(nullptr);

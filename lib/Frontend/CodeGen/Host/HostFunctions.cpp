@@ -21,8 +21,8 @@
 using namespace clang;
 using namespace cupcc;
 
-/// The host's back end cannot lower NVPTX's builtins. As a function tagged
-/// __device__ without a body, one is diagnosed where it is reached.
+/// The host's back end cannot lower NVPTX's builtins. As a __device__ function
+/// without a body, one is diagnosed where it is reached.
 void cupcc::hideDeviceBuiltin(Decl &D) {
   auto *Function = dyn_cast<FunctionDecl>(&D);
   ASTContext &Context = D.getASTContext();
@@ -34,7 +34,7 @@ void cupcc::hideDeviceBuiltin(Decl &D) {
 }
 
 /// Sema declares builtins when they are first named, in the translation unit or
-/// in a linkage specification of its own, and tells nobody.
+/// in a linkage specification of its own, and tells no consumer.
 static void hideDeviceBuiltins(DeclContext &In) {
   for (Decl *D : In.noload_decls()) {
     if (auto *Linkage = dyn_cast<LinkageSpecDecl>(D))

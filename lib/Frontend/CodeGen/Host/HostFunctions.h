@@ -17,10 +17,10 @@ class Decl;
 
 namespace cupcc {
 
-/// Takes back the host attribute that the prelude gave to functions tagged
+/// Takes back the host attribute that the prelude gave to functions with
 /// __device__ alone, so that CodeGen does not emit them for the host. A
-/// reference to one stays a declaration, which ReachabilityCheck diagnoses.
-/// Of all that \p Unit has; changes the AST, after the targets' processes were
+/// reference to one stays a declaration, which ReachabilityCheck diagnoses. Of
+/// all that \p Unit has; changes the AST, after the targets' processes were
 /// started.
 void hideDeviceFunctions(const RecordedUnit &Unit, clang::ASTContext &Context);
 
