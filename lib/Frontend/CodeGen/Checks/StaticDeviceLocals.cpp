@@ -20,29 +20,25 @@
 #include "cupcc/Frontend/ReachabilityCheck.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/Module.h"
+#include <map>
 
 using namespace clang;
 using namespace cupcc;
 
-static bool isBefore(const VarDecl *A, const VarDecl *B) {
-  return A->getLocation() < B->getLocation();
-}
-
 bool cupcc::checkStaticDeviceLocals(const LoweredModule &Host,
                                     const DiagnosticTable &Table) {
-  SmallVector<const VarDecl *> Found;
+  // In the order of the source, and of the module for one place.
+  std::multimap<SourceLocation, const VarDecl *> Found;
   for (const llvm::GlobalVariable &GV : Host.module().globals()) {
     const auto *Variable = dyn_cast_or_null<VarDecl>(Host.declOf(GV.getName()));
     if (Variable && Variable->isStaticLocal() &&
         isHostVisibleVariable(*Variable))
-      Found.push_back(Variable);
+      Found.emplace(Variable->getLocation(), Variable);
   }
-  llvm::stable_sort(Found, isBefore);
-  for (const VarDecl *Variable : Found)
-    Table.report(cupcc::diag::err_static_device_local, Variable->getLocation())
+  for (const auto &[Place, Variable] : Found)
+    Table.report(cupcc::diag::err_static_device_local, Place)
         << (memorySpace(*Variable) == MemorySpace::Constant) << Variable;
   return Found.empty();
 }

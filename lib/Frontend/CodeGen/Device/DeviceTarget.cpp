@@ -6,11 +6,12 @@
 //===----------------------------------------------------------------------===//
 //
 // Relies on: Clang 22's NVPTX TargetInfo: it knows no family-specific
-//  architectures (sm_100f) and copies the host's sizes, but not
-//  LongDoubleFormat, which is public.
+//  architectures (sm_100f) and copies the host's sizes, but not those of
+//  long double nor its format, which are public.
 // Test: test/Frontend/CodeGen/lettered-architectures.cu,
-//  test/Frontend/CodeGen/long-double-layout.cu.
-// Goes when: Clang knows those architectures and copies the format.
+//  test/Frontend/CodeGen/long-double-layout.cu,
+//  test/Frontend/CodeGen/unasked-layouts.cu.
+// Goes when: Clang knows those architectures and copies them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,12 +34,14 @@ static std::string clangCPU(DeviceArch Arch) {
   return Arch.name();
 }
 
-/// NVPTX copies every size and alignment of the host's, but not the format of
-/// its long double (LowerLongDouble.cpp).
-static void adoptHostFormats(TargetInfo &Info, const TargetInfo &Host) {
+/// NVPTX copies every size and alignment of the host's but those of its long
+/// double, and not its format (LowerLongDouble.cpp). Sema has asked for the
+/// size of nearly every type that is lowered, and the AST remembers the answer;
+/// here is the answer for the rest.
+static void adoptHostLongDouble(TargetInfo &Info, const TargetInfo &Host) {
   Info.LongDoubleFormat = &Host.getLongDoubleFormat();
-  assert(Info.getLongDoubleWidth() == Host.getLongDoubleWidth() &&
-         Info.getLongDoubleAlign() == Host.getLongDoubleAlign());
+  Info.LongDoubleWidth = Host.LongDoubleWidth;
+  Info.LongDoubleAlign = Host.LongDoubleAlign;
 }
 
 IntrusiveRefCntPtr<TargetInfo>
@@ -54,7 +57,7 @@ cupcc::createDeviceTargetInfo(CompilerInstance &Instance,
   IntrusiveRefCntPtr<TargetInfo> Info =
       TargetInfo::CreateTargetInfo(Instance.getDiagnostics(), Options);
   if (Info)
-    adoptHostFormats(*Info, Instance.getTarget());
+    adoptHostLongDouble(*Info, Instance.getTarget());
   return Info;
 }
 
