@@ -130,8 +130,8 @@ private:
     return Make.name(Name, Place.getLocation());
   }
 
-  /// The tokens from '(' to its ')', or the one that is no '(', or all of what
-  /// is left of the file.
+  /// The tokens from '(' to its ')', or to what closes a bracket around it or
+  /// the end of the file; or the one that is no '('.
   static Tokens readParenthesized(Lookahead &Ahead) {
     Tokens Read{Ahead.next()};
     TokenNesting Nesting;
