@@ -27,9 +27,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "ArchPacks.h"
-#include "TokenKinds.h"
+#include "PackCopies.h"
+#include "PostfixExpression.h"
+#include "StatementPrefix.h"
+#include "TokenNesting.h"
 #include "cupcc/Basic/RuntimeNames.h"
-#include "clang/Basic/DiagnosticSema.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/STLExtras.h"
 #include <optional>
@@ -40,20 +42,6 @@ using namespace cupcc;
 //===----------------------------------------------------------------------===//
 // Kinds of tokens
 //===----------------------------------------------------------------------===//
-
-/// How many lists of template arguments \p T can end.
-static unsigned closingAngles(const Token &T) {
-  switch (T.getKind()) {
-  case tok::greater:
-    return 1;
-  case tok::greatergreater:
-    return 2;
-  case tok::greatergreatergreater:
-    return 3;
-  default:
-    return 0;
-  }
-}
 
 /// Before an operand of which only the type counts: it may be part of a
 /// signature, which must not depend on what else the source has.
@@ -88,32 +76,22 @@ static bool continuesExpression(const Token &T) {
 
 namespace {
 
-enum class Pack { None, Values, Names };
-
-/// A token, or a pack of the enumeration, which counts as one.
-struct Piece {
-  Token Tok; ///< of a pack 'nvvm_arch_t'
-  Pack Of = Pack::None;
-  SourceLocation Period = {}, Member = {}; ///< of a pack
-};
-
-using Pieces = SmallVector<Piece, 0>;
-
 /// What stands between two brackets, as far as it is written.
 struct Group {
   Pieces Out;
-  /// Where the current statement begins, after what only controls it.
+  /// Where the current statement begins, with its attributes and without what
+  /// else stands before it.
   size_t Statement = 0;
   /// It is controlled by an 'if' or the like.
   bool Controlled = false;
-  bool InCase = false;
+  /// Nothing of it has been written but attributes.
+  bool AtStart = true;
   bool InParens = false; ///< a fold expression may stand there
 
-  bool atStart() const { return Out.size() == Statement; }
   void begin(bool IsControlled) {
     Statement = Out.size();
     Controlled = IsControlled;
-    InCase = false;
+    AtStart = true;
   }
 };
 
@@ -122,8 +100,8 @@ public:
   Run(const TokenFactory &Make, ArrayRef<DeviceArch> Archs,
       const DiagnosticTable &Table,
       const ArchPackExpander::TemplateQuery &IsTemplate, ArrayRef<Token> In)
-      : Make(Make), Archs(Archs), Table(Table), IsTemplate(IsTemplate), In(In) {
-  }
+      : Make(Make), Archs(Archs), Table(Table), Copies(Make, Archs, Table),
+        IsTemplate(IsTemplate), In(In) {}
 
   Pieces all() {
     Pieces Result;
@@ -136,6 +114,25 @@ public:
   }
 
 private:
+  /// Reads what stands before a statement, and writes it.
+  class Cursor : public TokenCursor {
+  public:
+    Cursor(Run &R, Group &G) : R(R), G(G) {
+      End.startToken();
+      End.setKind(tok::eof);
+    }
+    const Token &peek(unsigned Ahead) override {
+      return R.At + Ahead < R.In.size() ? R.In[R.At + Ahead] : End;
+    }
+    void take() override { R.take(G); }
+    void takeBalanced() override { R.step(G); }
+
+  private:
+    Run &R;
+    Group &G;
+    Token End;
+  };
+
   bool more() const { return At < In.size(); }
   bool nextIs(tok::TokenKind Kind, size_t Ahead = 0) const {
     return At + Ahead < In.size() && In[At + Ahead].is(Kind);
@@ -143,8 +140,9 @@ private:
   void take(Group &G) { G.Out.push_back({In[At++]}); }
 
   Pieces group(bool InParens);
-  void bracket(Group &G);
-  bool control(Group &G);
+  bool prefix(Group &G);
+  void step(Group &G);
+  void bracket(Group &G, bool AtStart);
   void enumeration(Group &G);
   void member(Group &G);
   Pieces asReflected(ArrayRef<Piece> Object, SourceLocation Place) const;
@@ -161,15 +159,10 @@ private:
                                      const Token &Next) const;
   size_t itemStart(const Group &G, bool InAngles) const;
 
-  Pieces copy(ArrayRef<Piece> Pattern, const DeviceArch &Arch) const;
-  Pieces copyInParens(ArrayRef<Piece> Pattern, const DeviceArch &Arch) const;
-  Pieces emptyFold(const Token &Operator) const;
-  Pieces fold(ArrayRef<Piece> Init, ArrayRef<Piece> Pattern,
-              const Token &Operator, bool FromLeft) const;
-
   const TokenFactory &Make;
   ArrayRef<DeviceArch> Archs;
   const DiagnosticTable &Table;
+  PackCopies Copies;
   const ArchPackExpander::TemplateQuery &IsTemplate;
   ArrayRef<Token> In;
   size_t At = 0;
@@ -178,41 +171,64 @@ private:
 
 } // namespace
 
-static bool hasPack(ArrayRef<Piece> Pattern) {
-  return llvm::any_of(Pattern,
-                      [](const Piece &P) { return P.Of != Pack::None; });
-}
-
 /// Up to what closes the bracket around, or to the end.
 Pieces Run::group(bool InParens) {
   Group G;
   G.InParens = InParens;
-  while (more() && !closesBracket(In[At])) {
-    const Token &T = In[At];
-    if (opensBracket(T)) {
-      bracket(G);
-    } else if (T.is(tok::semi)) {
-      take(G);
-      G.begin(/*IsControlled=*/false);
-    } else if (T.is(tok::ellipsis)) {
-      ellipsis(G);
-    } else if (isNamed(T, "nvvm_arch_t") && nextIs(tok::period, 1)) {
-      enumeration(G);
-    } else if (T.is(tok::period) && nextIs(tok::identifier, 1)) {
-      member(G);
-    } else if (!G.atStart() || !control(G)) {
-      bool Ends = G.InCase && T.is(tok::colon);
-      take(G);
-      if (Ends)
-        G.begin(G.Controlled);
-    }
-  }
+  while (more() && !closesBracket(In[At]))
+    if (!G.AtStart || !prefix(G))
+      step(G);
   return std::move(G.Out);
 }
 
-void Run::bracket(Group &G) {
+/// Takes what stands before a statement. False if there is nothing of that
+/// kind.
+bool Run::prefix(Group &G) {
+  Cursor Here(*this, G);
+  switch (takePrefix(Here)) {
+  case StatementPrefix::None:
+    return false;
+  case StatementPrefix::Attribute:
+    G.AtStart = true;
+    return true;
+  case StatementPrefix::Label:
+  case StatementPrefix::Case:
+    G.begin(G.Controlled);
+    return true;
+  case StatementPrefix::If:
+  case StatementPrefix::Switch:
+  case StatementPrefix::Do:
+  case StatementPrefix::Try:
+  case StatementPrefix::Other:
+    G.begin(/*IsControlled=*/true);
+    return true;
+  }
+  llvm_unreachable("no other prefix");
+}
+
+/// Takes one token, or what is to be read as one.
+void Run::step(Group &G) {
+  const Token &T = In[At];
+  const bool AtStart = std::exchange(G.AtStart, false);
+  if (opensBracket(T)) {
+    bracket(G, AtStart);
+  } else if (T.is(tok::semi)) {
+    take(G);
+    G.begin(/*IsControlled=*/false);
+  } else if (T.is(tok::ellipsis)) {
+    ellipsis(G);
+  } else if (isNamed(T, "nvvm_arch_t") && nextIs(tok::period, 1)) {
+    enumeration(G);
+  } else if (T.is(tok::period) && nextIs(tok::identifier, 1)) {
+    member(G);
+  } else {
+    take(G);
+  }
+}
+
+void Run::bracket(Group &G, bool AtStart) {
   bool IsBrace = nextIs(tok::l_brace), IsParen = nextIs(tok::l_paren);
-  bool IsCompound = IsBrace && G.atStart();
+  bool IsCompound = IsBrace && AtStart;
   bool IsUnevaluated = !G.Out.empty() && isUnevaluated(G.Out.back().Tok);
   take(G);
   InUnevaluated += IsUnevaluated;
@@ -225,50 +241,6 @@ void Run::bracket(Group &G) {
     IsCompound = !In[At].isOneOf(tok::comma, tok::ellipsis);
   if (IsCompound || (IsBrace && more() && !continuesExpression(In[At])))
     G.begin(/*IsControlled=*/false);
-}
-
-/// Takes what stands in front of a statement and is no part of it. False if
-/// there is nothing of that kind.
-bool Run::control(Group &G) {
-  switch (In[At].getKind()) {
-  case tok::kw_if:
-  case tok::kw_for:
-  case tok::kw_while:
-  case tok::kw_switch:
-    do
-      take(G);
-    while (more() && !opensBracket(In[At]) && !closesBracket(In[At]) &&
-           !nextIs(tok::semi));
-    if (nextIs(tok::l_paren))
-      bracket(G);
-    G.begin(/*IsControlled=*/true);
-    return true;
-  case tok::kw_else:
-  case tok::kw_do:
-  case tok::kw_try:
-    take(G);
-    G.begin(/*IsControlled=*/true);
-    return true;
-  case tok::kw_case:
-  case tok::kw_default:
-    take(G);
-    G.InCase = true;
-    return true;
-  default:
-    if (!In[At].is(tok::identifier))
-      return false;
-    // '@' is with MetaFor.cpp, which reads the rest of its statement.
-    if (isNamed(In[At], "meta") && nextIs(tok::kw_for, 1)) {
-      take(G);
-      return control(G);
-    }
-    if (!nextIs(tok::colon, 1))
-      return false;
-    take(G);
-    take(G);
-    G.begin(G.Controlled);
-    return true;
-  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -335,151 +307,6 @@ void Run::enumeration(Group &G) {
   G.Out.push_back({Make.number(Archs.size(), Enumeration.getLocation())});
 }
 
-/// Where the bracket that \p Out[Close] closes opens.
-static std::optional<size_t> opening(ArrayRef<Piece> Out, size_t Close) {
-  unsigned Depth = 0;
-  for (size_t I = Close + 1; I-- > 0;) {
-    if (closesBracket(Out[I].Tok))
-      ++Depth;
-    else if (opensBracket(Out[I].Tok) && --Depth == 0)
-      return I;
-  }
-  return std::nullopt;
-}
-
-/// Where the '<' for the '>' in \p Out[Close] stands.
-static std::optional<size_t> openingAngle(ArrayRef<Piece> Out, size_t Close) {
-  unsigned Depth = 0;
-  for (size_t I = Close + 1; I-- > 0;) {
-    const Token &T = Out[I].Tok;
-    if (closesBracket(T)) {
-      std::optional<size_t> Open = opening(Out, I);
-      if (!Open)
-        return std::nullopt;
-      I = *Open;
-    } else if (opensBracket(T) ||
-               T.isOneOf(tok::semi, tok::ampamp, tok::pipepipe)) {
-      return std::nullopt;
-    } else if (unsigned Angles = closingAngles(T)) {
-      Depth += Angles;
-    } else if (T.is(tok::less) && --Depth == 0) {
-      return I;
-    }
-  }
-  return std::nullopt;
-}
-
-static bool isNamedCast(const Token &T) {
-  return T.isOneOf(tok::kw_static_cast, tok::kw_const_cast,
-                   tok::kw_reinterpret_cast, tok::kw_dynamic_cast);
-}
-
-/// Something after which '(' begins an expression of its own. After a type it
-/// would not.
-static bool precedesExpression(const Token &T) {
-  if (tok::isAnyIdentifier(T.getKind()) || T.isLiteral() || T.isAnnotation())
-    return false;
-  if (T.getIdentifierInfo()) // a keyword
-    return T.isOneOf(tok::kw_return, tok::kw_co_return, tok::kw_co_yield,
-                     tok::kw_throw, tok::kw_case, tok::kw_else, tok::kw_do);
-  return !closesBracket(T) && !closingAngles(T);
-}
-
-namespace {
-
-/// Finds where a postfix expression begins, from its end. Where tokens alone do
-/// not tell, '(a)(b)' or 'a<b>(c)', there is none.
-class PostfixExpression {
-public:
-  explicit PostfixExpression(ArrayRef<Piece> Out) : Out(Out), I(Out.size()) {}
-
-  std::optional<size_t> start() {
-    do
-      if (std::optional<bool> Whole = takeGroups(); !Whole)
-        return std::nullopt;
-      else if (*Whole)
-        return I;
-    while (takeName() && takeObject());
-    return Found ? std::optional(I) : std::nullopt;
-  }
-
-private:
-  const Token &before() const { return Out[I - 1].Tok; }
-
-  /// Calls, subscripts and lists of initializers. True if that is all, nothing
-  /// if it cannot be known.
-  std::optional<bool> takeGroups();
-  std::optional<bool> takeParenthesized(size_t Open);
-  /// A name with its qualifiers. False if it ends here, or is none.
-  bool takeName();
-  /// '.' or '->' before a name. False if there is none.
-  bool takeObject();
-
-  ArrayRef<Piece> Out;
-  size_t I;
-  bool Found = false;
-};
-
-} // namespace
-
-/// Parentheses after something that is no name.
-std::optional<bool> PostfixExpression::takeParenthesized(size_t Open) {
-  const bool IsEmpty = Open + 2 == I;
-  I = Open;
-  if (I > 0 && closingAngles(before())) {
-    std::optional<size_t> Angle = openingAngle(Out, I - 1);
-    if (!Angle || *Angle == 0 || !isNamedCast(Out[*Angle - 1].Tok))
-      return std::nullopt;
-    I = *Angle - 1;
-    return true;
-  }
-  const bool IsOperatorName = I > 1 && Out[I - 2].Tok.is(tok::kw_operator);
-  if (IsEmpty || IsOperatorName || (I > 0 && !precedesExpression(before())))
-    return std::nullopt;
-  return true;
-}
-
-std::optional<bool> PostfixExpression::takeGroups() {
-  while (I > 0 && closesBracket(before())) {
-    const tok::TokenKind Kind = before().getKind();
-    std::optional<size_t> Open = opening(Out, I - 1);
-    if (!Open)
-      return std::nullopt;
-    const bool AfterName = *Open > 0 && Out[*Open - 1].Tok.is(tok::identifier);
-    if (Kind == tok::r_paren && !AfterName)
-      return takeParenthesized(*Open);
-    // 'a[1][2]' and 'f()[1]'; elsewhere a lambda or a designator.
-    if (!AfterName &&
-        (Kind != tok::r_square || *Open == 0 ||
-         !Out[*Open - 1].Tok.isOneOf(tok::r_square, tok::r_paren)))
-      return std::nullopt;
-    I = *Open;
-  }
-  return false;
-}
-
-bool PostfixExpression::takeName() {
-  if (I == 0 || !(before().isOneOf(tok::identifier, tok::kw_this)))
-    return false;
-  --I;
-  while (I > 0 && before().is(tok::coloncolon)) {
-    --I;
-    if (I > 0 && closingAngles(before()))
-      return false;
-    if (I > 0 && before().is(tok::identifier))
-      --I;
-  }
-  if (I > 0 && before().isOneOf(tok::period, tok::arrow))
-    return true;
-  Found = I == 0 || precedesExpression(before());
-  return false;
-}
-
-bool PostfixExpression::takeObject() {
-  --I;
-  return I > 0;
-}
-
 /// The object before '.string', as what has the member 'string'.
 Pieces Run::asReflected(ArrayRef<Piece> Object, SourceLocation Place) const {
   auto Punctuator = [&](tok::TokenKind Kind) {
@@ -502,7 +329,7 @@ void Run::member(Group &G) {
   // A name cannot be called, so something else has that member.
   std::optional<size_t> Start;
   if (InUnevaluated == 0 && isNamed(Name, "string") && !nextIs(tok::l_paren, 2))
-    Start = PostfixExpression(G.Out).start();
+    Start = findPostfixExpression(G.Out);
   if (Start && *Start >= G.Statement) {
     Pieces Object(G.Out.begin() + *Start, G.Out.end());
     G.Out.truncate(*Start);
@@ -516,80 +343,6 @@ void Run::member(Group &G) {
 // Expansions
 //===----------------------------------------------------------------------===//
 
-Pieces Run::copy(ArrayRef<Piece> Pattern, const DeviceArch &Arch) const {
-  Pieces Result;
-  for (const Piece &P : Pattern) {
-    SourceLocation Place = P.Tok.getLocation();
-    if (P.Of == Pack::Names) {
-      Result.push_back({Make.string(Arch.name(), Place)});
-      continue;
-    }
-    Result.push_back({P.Tok});
-    if (P.Of == Pack::Values) {
-      Result.push_back({Make.punctuator(tok::coloncolon, P.Period)});
-      Result.push_back({Make.name(Arch.name(), P.Member)});
-    }
-  }
-  return Result;
-}
-
-Pieces Run::copyInParens(ArrayRef<Piece> Pattern,
-                         const DeviceArch &Arch) const {
-  SourceLocation Place = Pattern.front().Tok.getLocation();
-  Pieces Result{{Make.punctuator(tok::l_paren, Place)}};
-  llvm::append_range(Result, copy(Pattern, Arch));
-  Result.push_back({Make.punctuator(tok::r_paren, Place)});
-  return Result;
-}
-
-/// [temp.variadic]/10
-Pieces Run::emptyFold(const Token &Operator) const {
-  SourceLocation Place = Operator.getLocation();
-  if (Operator.is(tok::ampamp))
-    return {{Make.name("true", Place)}};
-  if (Operator.is(tok::comma))
-    return {{Make.name("void", Place)},
-            {Make.punctuator(tok::l_paren, Place)},
-            {Make.punctuator(tok::r_paren, Place)}};
-  if (Operator.isNot(tok::pipepipe))
-    Table.engine().Report(Place, clang::diag::err_fold_expression_empty)
-        << tok::getPunctuatorSpelling(Operator.getKind());
-  return {{Make.name("false", Place)}};
-}
-
-/// \p Init may be empty. The result needs no parentheses of its own: it is all
-/// that stands between those of the fold.
-Pieces Run::fold(ArrayRef<Piece> Init, ArrayRef<Piece> Pattern,
-                 const Token &Operator, bool FromLeft) const {
-  SmallVector<Pieces> Operands;
-  for (const DeviceArch &Arch : Archs)
-    Operands.push_back(copyInParens(Pattern, Arch));
-  if (!Init.empty())
-    Operands.insert(FromLeft ? Operands.begin() : Operands.end(),
-                    Pieces(Init.begin(), Init.end()));
-  if (Operands.empty())
-    return emptyFold(Operator);
-  auto Paren = [&](tok::TokenKind Kind) {
-    return Piece{Make.punctuator(Kind, Operator.getLocation())};
-  };
-  Pieces Result = FromLeft ? Operands.front() : Operands.back();
-  auto Combine = [&](const Pieces &Left, const Pieces &Right) {
-    Pieces Both{Paren(tok::l_paren)};
-    llvm::append_range(Both, Left);
-    Both.push_back({Operator});
-    llvm::append_range(Both, Right);
-    Both.push_back(Paren(tok::r_paren));
-    return Both;
-  };
-  if (FromLeft)
-    for (const Pieces &Operand : llvm::drop_begin(Operands))
-      Result = Combine(Result, Operand);
-  else
-    for (const Pieces &Operand : llvm::drop_begin(llvm::reverse(Operands)))
-      Result = Combine(Operand, Result);
-  return Result;
-}
-
 /// '( ... op P )', of which '...' is next.
 bool Run::leftFold(Group &G) {
   if (!G.InParens || !G.Out.empty() || At + 1 >= In.size() ||
@@ -599,7 +352,7 @@ bool Run::leftFold(Group &G) {
   At += 2;
   Pieces Pattern = group(/*InParens=*/false);
   if (hasPack(Pattern)) {
-    G.Out = fold({}, Pattern, Operator, /*FromLeft=*/true);
+    G.Out = Copies.fold({}, Pattern, Operator, /*FromLeft=*/true);
   } else {
     G.Out = {{Ellipsis}, {Operator}};
     llvm::append_range(G.Out, Pattern);
@@ -620,7 +373,7 @@ bool Run::rightFold(Group &G) {
   if (In[At + 1].is(tok::r_paren)) {
     if (!hasPack(Left))
       return false;
-    G.Out = fold({}, Left, Operator, /*FromLeft=*/false);
+    G.Out = Copies.fold({}, Left, Operator, /*FromLeft=*/false);
     ++At;
     return true;
   }
@@ -630,9 +383,9 @@ bool Run::rightFold(Group &G) {
   At += 2;
   Pieces Right = group(/*InParens=*/false);
   if (hasPack(Left)) {
-    G.Out = fold(Right, Left, Operator, /*FromLeft=*/false);
+    G.Out = Copies.fold(Right, Left, Operator, /*FromLeft=*/false);
   } else if (hasPack(Right)) {
-    G.Out = fold(Left, Right, Operator, /*FromLeft=*/true);
+    G.Out = Copies.fold(Left, Right, Operator, /*FromLeft=*/true);
   } else {
     G.Out.push_back({Ellipsis});
     G.Out.push_back({Operator});
@@ -643,18 +396,15 @@ bool Run::rightFold(Group &G) {
 
 /// True if a list of template arguments ends after the '...' that is next.
 bool Run::followedByAngle() const {
-  unsigned Open = 0, Brackets = 0;
+  unsigned Open = 0;
+  TokenNesting Nesting;
   for (const Token &T : In.drop_front(At + 1)) {
-    if (opensBracket(T)) {
-      ++Brackets;
-    } else if (closesBracket(T)) {
-      if (Brackets-- == 0)
-        return false;
-    } else if (Brackets > 0) {
-      continue;
-    } else if (T.is(tok::semi)) {
+    Nesting.add(T);
+    if (Nesting.endsStatement(0))
       return false;
-    } else if (T.is(tok::less)) {
+    if (Nesting.depth() > 0)
+      continue;
+    if (T.is(tok::less)) {
       ++Open;
     } else if (unsigned Angles = closingAngles(T)) {
       if (Angles > Open)
@@ -727,7 +477,7 @@ bool Run::list(Group &G) {
   for (const DeviceArch &Arch : Archs) {
     if (G.Out.size() > Start)
       G.Out.push_back({Make.punctuator(tok::comma, Place)});
-    llvm::append_range(G.Out, copy(Pattern, Arch));
+    llvm::append_range(G.Out, Copies.copy(Pattern, Arch));
   }
   if (!Archs.empty())
     return true;
@@ -756,7 +506,7 @@ bool Run::statement(Group &G) {
   if (Braces)
     Put(tok::l_brace);
   for (const DeviceArch &Arch : Archs) {
-    llvm::append_range(G.Out, copy(Pattern, Arch));
+    llvm::append_range(G.Out, Copies.copy(Pattern, Arch));
     Put(tok::semi);
   }
   if (Braces)

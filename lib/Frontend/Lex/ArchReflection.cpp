@@ -13,7 +13,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "ArchPacks.h"
-#include "TokenKinds.h"
 #include "TokenStream.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "clang/Basic/SourceManager.h"
@@ -130,40 +129,32 @@ public:
   /// rewriter has made is not looked at again, so it is read whole.
   bool add(const Token &T, bool MayBe) {
     Tokens.push_back(T);
-    if (T.is(tok::eof))
-      return false;
-    bool Ends = Depth == 0 && MayBe && isEnd(T);
-    if (opensBracket(T))
-      ++Depth;
-    else if (closesBracket(T) && Depth > 0)
-      --Depth;
-    else if (T.isOneOf(tok::kw_class, tok::kw_struct, tok::kw_union,
-                       tok::kw_enum, tok::kw_namespace, tok::kw_extern))
-      IsDeclaration = true;
-    Previous = T;
-    return !Ends;
+    Nesting.add(T);
+    IsDeclaration |= T.isOneOf(tok::kw_class, tok::kw_struct, tok::kw_union,
+                               tok::kw_enum, tok::kw_namespace, tok::kw_extern);
+    return T.isNot(tok::eof) &&
+           !(MayBe && (Nesting.endsStatement(0) || beginsBody()));
   }
 
   TokenVector Tokens;
 
 private:
-  /// A '{' outside of brackets does, unless it begins a list. In doubt it is
-  /// taken for a list: then more is read at once.
+  /// A '{' outside of brackets does, unless it begins a list. In doubt, and in
+  /// a lambda, which may be called, it is taken for a list: then more is read
+  /// at once.
   bool beginsBody() const {
-    return IsDeclaration ||
-           Previous.isOneOf(tok::r_paren, tok::r_brace, tok::kw_else,
-                            tok::kw_do, tok::kw_try, tok::kw_const,
-                            tok::kw_noexcept);
+    if (!Nesting.opensBrace(0))
+      return false;
+    tok::TokenKind Before = Nesting.innermost().Before;
+    if (Before == tok::r_paren)
+      return Nesting.lastClosed().Before != tok::r_square;
+    return IsDeclaration || Before == tok::r_brace || Before == tok::kw_else ||
+           Before == tok::kw_do || Before == tok::kw_try ||
+           Before == tok::kw_const || Before == tok::kw_noexcept;
   }
 
-  bool isEnd(const Token &T) const {
-    return T.isOneOf(tok::semi, tok::r_brace) ||
-           (T.is(tok::l_brace) && beginsBody());
-  }
-
-  unsigned Depth = 0;
+  TokenNesting Nesting;
   bool IsDeclaration = false;
-  Token Previous = Token();
 };
 
 } // namespace

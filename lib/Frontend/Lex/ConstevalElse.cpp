@@ -30,19 +30,11 @@ public:
         Predicate(&PP.getIdentifierTable().get(runtime::TargetPredicate)) {}
 
   void see(Token &Token, TokenStream &Stream) override {
+    Nesting.add(Token);
     Place Before = std::exchange(Last, Place::Elsewhere);
-    if (Token.is(tok::kw_consteval)) {
-      Last = Place::Consteval;
-    } else if (Token.is(tok::l_brace)) {
-      if (Before == Place::Consteval)
-        Blocks.push_back(Depth);
-      ++Depth;
-    } else if (Token.is(tok::r_brace) && Depth > 0) {
-      --Depth;
-      if (!Blocks.empty() && Blocks.back() == Depth) {
-        Blocks.pop_back();
+    if (Token.is(tok::r_brace)) {
+      if (Nesting.lastClosed().Before == tok::kw_consteval)
         Last = Place::Block;
-      }
     } else if (Token.is(tok::kw_else) && Before == Place::Block) {
       Last = Place::Else;
     } else if (Token.is(tok::kw_if) && Before == Place::Else) {
@@ -51,7 +43,7 @@ public:
   }
 
 private:
-  enum class Place { Elsewhere, Consteval, Block, Else };
+  enum class Place { Elsewhere, Block, Else };
 
   /// IfTarget.cpp has rewritten it already.
   bool isIfTarget(ArrayRef<Token> AfterIf) const {
@@ -81,9 +73,7 @@ private:
 
   TokenFactory Make;
   const IdentifierInfo *Predicate;
-  unsigned Depth = 0;
-  /// The depths at which blocks of 'if consteval' were opened.
-  SmallVector<unsigned> Blocks;
+  TokenNesting Nesting;
   Place Last = Place::Elsewhere;
 };
 

@@ -25,12 +25,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "TokenKinds.h"
+#include "TokenNesting.h"
 #include "TokenWatcher.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/Frontend/CompilerInstance.h"
-#include "clang/Lex/Preprocessor.h"
 #include "clang/Sema/Sema.h"
 
 using namespace clang;
@@ -41,45 +42,20 @@ namespace {
 class DeviceStatementWatcher : public TokenWatcher {
 public:
   explicit DeviceStatementWatcher(CompilerInstance &Instance)
-      : Instance(Instance),
-        Shared(&Instance.getPreprocessor().getIdentifierTable().get("shared")) {
-  }
+      : Instance(Instance) {}
 
-  void see(const Token &Token) override {
+  void see(const Token &Token, const TokenNesting &Nesting) override {
     if (Ended)
       giveBack();
-    if (Suspended) {
-      // A statement in braces inside (a lambda, a statement expression) has
-      // semicolons of its own.
-      if (Token.isOneOf(tok::l_paren, tok::l_brace, tok::l_square))
-        ++Depth;
-      else if (Token.isOneOf(tok::r_paren, tok::r_brace, tok::r_square))
-        --Depth;
-      else if (Depth <= 0 && Token.is(tok::semi))
-        Ended = true;
-      return;
-    }
-    if (Token.is(tok::kw_asm))
-      takeAway(/*OpenParens=*/0);
-    else if (Token.is(tok::identifier) && Token.getIdentifierInfo() == Shared &&
-             PreviousOpensAttribute)
-      takeAway(/*OpenParens=*/2);
-    PreviousOpensAttribute = followsAttribute(Token);
+    if (Suspended)
+      Ended = Nesting.endsStatement(Depth);
+    else if (Token.is(tok::kw_asm) ||
+             (Nesting.inGNUAttribute() && isNamed(Token, "shared")))
+      takeAway(Nesting.statementDepth());
   }
 
 private:
-  /// True after '__attribute__ ( ('.
-  bool followsAttribute(const Token &Token) {
-    if (Token.is(tok::kw___attribute))
-      AttributeTokens = 1;
-    else if (Token.is(tok::l_paren) && AttributeTokens > 0)
-      ++AttributeTokens;
-    else
-      AttributeTokens = 0;
-    return AttributeTokens == 3;
-  }
-
-  void takeAway(int OpenParens) {
+  void takeAway(size_t StatementDepth) {
     if (!Instance.hasSema())
       return;
     FunctionDecl *Function =
@@ -91,7 +67,7 @@ private:
     if (!Host || executionSpace(*Function) == ExecutionSpace::Host)
       return;
     Suspended = Function;
-    Depth = OpenParens;
+    Depth = StatementDepth;
     Function->dropAttr<CUDAHostAttr>();
   }
 
@@ -102,13 +78,10 @@ private:
   }
 
   CompilerInstance &Instance;
-  const IdentifierInfo *Shared;
   FunctionDecl *Suspended = nullptr;
   CUDAHostAttr *Host = nullptr;
   bool Ended = false;
-  int Depth = 0;
-  int AttributeTokens = 0;
-  bool PreviousOpensAttribute = false;
+  size_t Depth = 0;
 };
 
 } // namespace

@@ -27,6 +27,7 @@
 #include "../AST/ConstantNotes.h"
 #include "TokenFactory.h"
 #include "TokenKinds.h"
+#include "TokenNesting.h"
 #include "TokenStream.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Basic/RuntimeNames.h"
@@ -129,31 +130,27 @@ private:
     return Make.name(Name, Place.getLocation());
   }
 
-  /// The tokens from '(' to its ')', or the one that is no '(', or all of what
-  /// is left of the file.
+  /// The tokens from '(' to its ')', or to what closes a bracket around it or
+  /// the end of the file; or the one that is no '('.
   static Tokens readParenthesized(Lookahead &Ahead) {
-    Tokens Read;
-    int Depth = 0;
-    do {
+    Tokens Read{Ahead.next()};
+    TokenNesting Nesting;
+    if (Read.front().is(tok::l_paren))
+      Nesting.add(Read.front());
+    while (Nesting.depth() > 0 && Read.back().isNot(tok::eof)) {
       Read.push_back(Ahead.next());
-      if (Read.back().is(tok::l_paren))
-        ++Depth;
-      else if (Read.back().is(tok::r_paren))
-        --Depth;
-    } while (Depth > 0 && Read.back().isNot(tok::eof));
+      Nesting.add(Read.back());
+    }
     return Read;
   }
 
   /// Takes what is before the first ';' that is directly in the parentheses,
   /// and that, out of \p Written, after an error.
   Tokens takeInitStatement(Tokens &Written) const {
-    int Depth = 0;
+    TokenNesting Nesting;
     for (Token *I = Written.begin(); I != Written.end(); ++I) {
-      if (opensBracket(*I))
-        ++Depth;
-      else if (closesBracket(*I))
-        --Depth;
-      if (Depth != 1 || I->isNot(tok::semi))
+      Nesting.add(*I);
+      if (Nesting.depth() != 1 || I->isNot(tok::semi))
         continue;
       Table.report(cupcc::diag::err_if_target_init, Written[1].getLocation())
           << SourceRange(Written[1].getLocation(), I->getLocation());

@@ -26,9 +26,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "TokenKinds.h"
+#include "TokenNesting.h"
 #include "TokenWatcher.h"
+#include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
-#include "clang/Lex/Preprocessor.h"
 #include "clang/Sema/Sema.h"
 #include "clang/Sema/SemaCUDA.h"
 #include "llvm/ADT/STLExtras.h"
@@ -36,96 +38,67 @@
 using namespace clang;
 using namespace cupcc;
 
+static constexpr llvm::StringLiteral VersionAttributes[] = {
+    "target_clones", "__target_clones__", "target", "__target__"};
+
 namespace {
 
 class KernelDeclarationWatcher : public TokenWatcher {
 public:
   explicit KernelDeclarationWatcher(CompilerInstance &Instance)
-      : Instance(Instance), PP(Instance.getPreprocessor()) {
-    for (StringRef Name : {"global", "__global__"})
-      Kernel.push_back(&PP.getIdentifierTable().get(Name));
-    for (StringRef Name : {"target_clones", "__target_clones__"})
-      Clones.push_back(&PP.getIdentifierTable().get(Name));
-    Versions = Clones;
-    for (StringRef Name : {"target", "__target__"})
-      Versions.push_back(&PP.getIdentifierTable().get(Name));
-  }
+      : Instance(Instance) {}
 
-  void see(const Token &Token) override {
-    switch (Where) {
-    case Outside:
-      if (Token.is(tok::kw___attribute)) {
-        Where = InAttribute;
-        Depth = 0;
-      } else if (AfterScope && isOneOf(Token, Clones)) {
-        // [[gnu::target_clones(...)]]
-        Depth = 2;
-        enterDeclarator();
-      }
-      AfterScope = Token.is(tok::coloncolon);
-      return;
-    case InAttribute:
-      seeInAttribute(Token);
-      return;
-    case InDeclarator:
-      seeInDeclarator(Token);
-      return;
-    case AtEnd:
-      Instance.getSema().CUDA().PushForceHostDevice();
-      Where = Outside;
-      see(Token);
-      return;
-    }
+  void see(const Token &Token, const TokenNesting &Nesting) override {
+    if (Ended)
+      restore();
+    if (Lifted)
+      Ended = endsDeclarator(Nesting);
+    else if (makesKernel(Token, Nesting) || makesVersion(Token, Nesting))
+      lift(Nesting.statementDepth());
   }
 
 private:
-  enum State { Outside, InAttribute, InDeclarator, AtEnd };
-
-  void seeInAttribute(const Token &Token) {
-    if (Token.is(tok::l_paren))
-      ++Depth;
-    else if (Token.is(tok::r_paren) && --Depth == 0)
-      Where = Outside;
-    else if (Depth == 2 && (isOneOf(Token, Kernel) || isVersion(Token)))
-      enterDeclarator();
+  static bool makesKernel(const Token &Token, const TokenNesting &Nesting) {
+    return Nesting.inGNUAttribute() &&
+           (isNamed(Token, "global") || isNamed(Token, "__global__"));
   }
 
-  using Names = SmallVector<const IdentifierInfo *, 4>;
-
-  static bool isOneOf(const Token &Token, const Names &Wanted) {
-    return Token.is(tok::identifier) &&
-           llvm::is_contained(Wanted, Token.getIdentifierInfo());
+  bool makesVersion(const Token &Token, const TokenNesting &Nesting) const {
+    if (!Nesting.inGNUAttribute() && !Nesting.inCXXAttribute())
+      return false;
+    return llvm::any_of(VersionAttributes,
+                        [&](StringRef Name) { return isNamed(Token, Name); }) &&
+           !Instance.getSourceManager().isInSystemHeader(Token.getLocation());
   }
 
-  bool isVersion(const Token &Token) const {
-    return isOneOf(Token, Versions) &&
-           !PP.getSourceManager().isInSystemHeader(Token.getLocation());
-  }
-
-  void enterDeclarator() {
+  void lift(size_t DeclarationDepth) {
     // Not under the pragma: nothing to lift.
     if (!Instance.hasSema() || !Instance.getSema().CUDA().PopForceHostDevice())
-      Where = Outside;
-    else
-      Where = InDeclarator;
+      return;
+    Lifted = true;
+    Depth = DeclarationDepth;
   }
 
-  void seeInDeclarator(const Token &Token) {
-    if (Token.isOneOf(tok::l_paren, tok::l_square))
-      ++Depth;
-    else if (Token.isOneOf(tok::r_paren, tok::r_square))
-      --Depth;
-    else if (Token.is(tok::eof) ||
-             (Depth == 0 && Token.isOneOf(tok::l_brace, tok::semi)))
-      Where = AtEnd;
+  void restore() {
+    Instance.getSema().CUDA().PushForceHostDevice();
+    Lifted = Ended = false;
+  }
+
+  /// At the ';', or the '{' of a body. 'requires requires (T t) { ... }' has
+  /// another one before.
+  bool endsDeclarator(const TokenNesting &Nesting) {
+    if (Nesting.beginsRequirements(Depth))
+      InRequirements = true;
+    else if (Nesting.opensBrace(Depth))
+      return !std::exchange(InRequirements, false);
+    return Nesting.endsStatement(Depth);
   }
 
   CompilerInstance &Instance;
-  Preprocessor &PP;
-  Names Kernel, Clones, Versions;
-  State Where = Outside;
-  bool AfterScope = false;
-  int Depth = 0;
+  bool Lifted = false;
+  bool Ended = false;
+  bool InRequirements = false;
+  size_t Depth = 0;
 };
 
 } // namespace

@@ -11,15 +11,23 @@
 //===----------------------------------------------------------------------===//
 
 #include "StatementReader.h"
-#include "TokenKinds.h"
+#include "TokenNesting.h"
 
 using namespace clang;
 using namespace cupcc;
 
-const Token &StatementReader::peek() {
-  if (!Next)
-    Next = Ahead.next();
-  return *Next;
+std::optional<Token> StatementReader::following() const {
+  // A second token is read after a name and after '[', which are taken.
+  assert(Read.size() <= 1 && "more than the token after the statement");
+  if (Read.empty())
+    return std::nullopt;
+  return Read.front();
+}
+
+const Token &StatementReader::peek(unsigned Index) {
+  while (Read.size() <= Index)
+    Read.push_back(Ahead.next());
+  return Read[Index];
 }
 
 /// The end of the file stays where it is.
@@ -27,49 +35,41 @@ void StatementReader::take() {
   if (at(tok::eof))
     return;
   Tokens.push_back(peek());
-  Next.reset();
+  Read.erase(Read.begin());
 }
 
-void StatementReader::takeIf(tok::TokenKind Kind) {
-  if (at(Kind))
-    take();
-}
-
-/// From an opening bracket to its closing one, or one token.
 void StatementReader::takeBalanced() {
-  unsigned Depth = 0;
+  TokenNesting Nesting;
   do {
-    if (opensBracket(peek()))
-      ++Depth;
-    else if (closesBracket(peek()) && Depth > 0)
-      --Depth;
+    Nesting.add(peek());
     take();
-  } while (Depth > 0 && !at(tok::eof));
+  } while (Nesting.depth() > 0 && !at(tok::eof));
 }
 
 /// Stops before what closes a bracket around the statement.
-void StatementReader::takeThrough(tok::TokenKind Kind) {
-  while (!at(Kind) && !closesBracket(peek()) && !at(tok::eof))
+void StatementReader::takeThroughSemi() {
+  while (!atEnd())
     takeBalanced();
-  takeIf(Kind);
+  if (at(tok::semi))
+    take();
 }
 
-/// Also 'if constexpr (c)' and 'if not consteval {'.
 void StatementReader::readAfterIf() {
-  while (!at(tok::l_paren) && !at(tok::l_brace) && !at(tok::semi) &&
-         !closesBracket(peek()) && !at(tok::eof))
-    take();
-  if (at(tok::l_paren))
-    takeBalanced();
+  takeCondition(*this);
+  readControlledByIf();
+}
+
+void StatementReader::readControlledByIf() {
   read();
   if (at(tok::kw_else)) {
-    take();
+    takePrefix(*this);
     read();
   }
 }
 
 void StatementReader::readBlock() {
-  takeIf(tok::l_brace);
+  if (at(tok::l_brace))
+    take();
   while (!at(tok::r_brace) && !at(tok::eof)) {
     size_t Before = Tokens.size();
     read();
@@ -79,86 +79,36 @@ void StatementReader::readBlock() {
   take();
 }
 
-void StatementReader::readHandlers() {
+void StatementReader::readTry() {
+  readBlock();
   while (at(tok::kw_catch)) {
-    take();
-    takeBalanced();
+    takePrefix(*this);
     readBlock();
   }
 }
 
-/// A ':' that belongs to a '?' is not the label's.
-void StatementReader::readCase() {
-  for (unsigned Questions = 0;
-       !at(tok::semi) && !closesBracket(peek()) && !at(tok::eof) &&
-       (Questions > 0 || !at(tok::colon));
-       takeBalanced()) {
-    if (at(tok::question))
-      ++Questions;
-    else if (at(tok::colon))
-      --Questions;
-  }
-  takeIf(tok::colon);
-  read();
-}
-
-/// Perhaps a label; otherwise an expression that begins with a name.
-void StatementReader::readLabel() {
-  take();
-  if (!at(tok::colon))
-    return takeThrough(tok::semi);
-  take();
-  read();
-}
-
 void StatementReader::read() {
-  switch (peek().getKind()) {
-  case tok::l_brace:
-    return readBlock();
-  case tok::kw_if:
-    take();
-    return readAfterIf();
-  case tok::kw_for:
-  case tok::kw_while:
-    take();
-    takeIf(tok::kw_co_await);
-    takeBalanced();
-    return read();
-  case tok::kw_switch:
-    take();
-    takeBalanced();
+  switch (takePrefix(*this)) {
+  case StatementPrefix::None:
+    return at(tok::l_brace) ? readBlock() : takeThroughSemi();
+  case StatementPrefix::If:
+    return readControlledByIf();
+  case StatementPrefix::Switch:
     ++Switches;
     read();
     --Switches;
     return;
-  case tok::kw_do:
-    take();
+  case StatementPrefix::Do:
     read();
-    return takeThrough(tok::semi);
-  case tok::kw_try:
-    take();
-    readBlock();
-    return readHandlers();
-  case tok::kw_case:
-  case tok::kw_default:
+    return takeThroughSemi();
+  case StatementPrefix::Try:
+    return readTry();
+  case StatementPrefix::Case:
     OuterCase |= Switches == 0;
-    return readCase();
-  case tok::identifier:
-    return readLabel();
-  case tok::l_square: {
-    // An attribute, or a lambda.
-    bool Attribute = (take(), at(tok::l_square));
-    while (!at(tok::r_square) && !at(tok::eof))
-      takeBalanced();
-    take();
-    return Attribute ? read() : takeThrough(tok::semi);
-  }
-  default:
-    // '#pragma unroll' and its like.
-    if (peek().isAnnotation()) {
-      take();
-      return read();
-    }
-    return takeThrough(tok::semi);
+    return read();
+  case StatementPrefix::Attribute:
+  case StatementPrefix::Label:
+  case StatementPrefix::Other:
+    return read();
   }
 }

@@ -8,6 +8,7 @@
 #ifndef CUPCC_LIB_FRONTEND_LEX_STATEMENTREADER_H
 #define CUPCC_LIB_FRONTEND_LEX_STATEMENTREADER_H
 
+#include "StatementPrefix.h"
 #include "TokenFactory.h"
 #include "TokenStream.h"
 #include <optional>
@@ -15,7 +16,7 @@
 namespace cupcc {
 
 /// Reads where a statement ends, from its tokens alone.
-class StatementReader {
+class StatementReader : private TokenCursor {
 public:
   explicit StatementReader(Lookahead &Ahead) : Ahead(Ahead) {}
 
@@ -30,24 +31,23 @@ public:
   /// True if it has a label that belongs to a 'switch' around it.
   bool hasOuterCase() const { return OuterCase; }
   /// The token after it, if it had to be read to know the end.
-  std::optional<clang::Token> following() const { return Next; }
+  std::optional<clang::Token> following() const;
 
 private:
-  const clang::Token &peek();
-  bool at(clang::tok::TokenKind Kind) { return peek().is(Kind); }
-  void take();
-  void takeIf(clang::tok::TokenKind Kind);
-  void takeThrough(clang::tok::TokenKind Kind);
-  void takeBalanced();
+  const clang::Token &peek(unsigned Index) override;
+  using TokenCursor::peek;
+  void take() override;
+  void takeBalanced() override;
+  void takeThroughSemi();
 
   void readBlock();
-  void readHandlers();
-  void readCase();
-  void readLabel();
+  void readControlledByIf();
+  void readTry();
 
   Lookahead &Ahead;
   TokenVector Tokens;
-  std::optional<clang::Token> Next;
+  /// Tokens that were read and not taken.
+  TokenVector Read;
   unsigned Switches = 0;
   bool OuterCase = false;
 };

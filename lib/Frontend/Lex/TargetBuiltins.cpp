@@ -43,7 +43,7 @@ public:
   explicit TargetBuiltinWatcher(CompilerInstance &Instance)
       : Instance(Instance) {}
 
-  void see(const Token &Token) override {
+  void see(const Token &Token, const TokenNesting &) override {
     if (Token.isNot(tok::identifier) || !Instance.hasSema())
       return;
     IdentifierInfo *Name = Token.getIdentifierInfo();

@@ -23,6 +23,20 @@ inline bool closesBracket(const clang::Token &T) {
                    clang::tok::r_brace);
 }
 
+/// How many lists of template arguments \p T can end.
+inline unsigned closingAngles(const clang::Token &T) {
+  switch (T.getKind()) {
+  case clang::tok::greater:
+    return 1;
+  case clang::tok::greatergreater:
+    return 2;
+  case clang::tok::greatergreatergreater:
+    return 3;
+  default:
+    return 0;
+  }
+}
+
 /// True for the identifier \p Name.
 inline bool isNamed(const clang::Token &T, llvm::StringRef Name) {
   return T.is(clang::tok::identifier) &&

@@ -20,8 +20,9 @@ using namespace clang;
 using namespace cupcc;
 
 void TokenStream::show(const Token &Token) {
+  Nesting.add(Token);
   for (std::unique_ptr<TokenWatcher> &Watcher : Watchers)
-    Watcher->see(Token);
+    Watcher->see(Token, Nesting);
 }
 
 void TokenStream::see(Token &Token) {
@@ -33,8 +34,11 @@ void TokenStream::see(Token &Token) {
       if (std::exchange(FirstWasRead, false))
         break;
     }
-  if (Depth == 0)
-    show(Token);
+  if (Depth > 0)
+    return;
+  show(Token);
+  for (const clang::Token &Next : std::exchange(Copied, {}))
+    show(Next);
 }
 
 Lookahead::Lookahead(TokenStream &Stream, Token &Seen)
@@ -52,13 +56,8 @@ Token Lookahead::next() {
 
 void Lookahead::replace(const Token &First, ArrayRef<Token> Rest) {
   Seen = First;
-  if (Cache.replaceRest(First, Rest)) {
+  if (Cache.replaceRest(First, Rest))
     Stream.Rewritten += Rest.size();
-    return;
-  }
-  if (Stream.Depth > 1)
-    return;
-  Stream.show(First);
-  for (const Token &Token : Rest)
-    Stream.show(Token);
+  else if (Stream.Depth == 1)
+    Stream.Copied.assign(Rest.begin(), Rest.end());
 }

@@ -10,6 +10,8 @@
 #define CUPCC_LIB_FRONTEND_LEX_TOKENSTREAM_H
 
 #include "TokenCache.h"
+#include "TokenFactory.h"
+#include "TokenNesting.h"
 #include "TokenWatcher.h"
 #include "clang/Lex/Token.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -45,12 +47,17 @@ private:
   clang::Preprocessor &PP;
   std::vector<std::unique_ptr<TokenRewriter>> Rewriters;
   std::vector<std::unique_ptr<TokenWatcher>> Watchers;
+  /// Of what the watchers were shown.
+  TokenNesting Nesting;
   /// How many rewriters are looking ahead, one on behalf of the other.
   unsigned Depth = 0;
   /// How many of the tokens to come have been rewritten already.
   size_t Rewritten = 0;
   /// The token that is being seen has become one that was seen before.
   bool FirstWasRead = false;
+  /// To be shown after the token that is being seen: what replaces those behind
+  /// it where the parser gets copies.
+  TokenVector Copied;
 };
 
 /// A rewriter's look at what comes after the token it sees. What it reads has

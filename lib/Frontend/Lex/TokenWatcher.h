@@ -24,6 +24,7 @@ class Token;
 
 namespace cupcc {
 
+class TokenNesting;
 class TokenStream;
 
 /// Sees every token that the parser gets, after macro expansion, once, when it
@@ -31,7 +32,8 @@ class TokenStream;
 class TokenWatcher {
 public:
   virtual ~TokenWatcher() = default;
-  virtual void see(const clang::Token &Token) = 0;
+  /// \p Nesting is that of the parser's tokens, up to and with \p Token.
+  virtual void see(const clang::Token &Token, const TokenNesting &Nesting) = 0;
 };
 
 /// Sees every token of the source, after macro expansion, once, and may change

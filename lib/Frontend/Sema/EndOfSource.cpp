@@ -34,7 +34,7 @@ public:
   explicit EndOfSourceWatcher(CompilerInstance &Instance)
       : Instance(Instance) {}
 
-  void see(const Token &Token) override {
+  void see(const Token &Token, const TokenNesting &) override {
     if (Token.is(tok::eof) && Instance.hasSema())
       DeclaredVariables::end(Instance.getSema());
   }

@@ -9,6 +9,12 @@ __attribute__((target_clones("avx2", "default"))) int clones(int x) { return x *
 __attribute__((target("avx2"))) int versions(int x) { return x * 5; }
 __attribute__((target("default"))) int versions(int x) { return x * 5; }
 __attribute__((target("avx2"))) static int single(int x) { return x * 6; }
+[[gnu::target("avx2")]] int standard(int x) { return x * 8; }
+[[gnu::target("default")]] int standard(int x) { return x * 8; }
+[[using gnu: target_clones("avx2", "default")]] int vendor(int x) { return x * 9; }
+// No attributes.
+namespace n { inline int target_clones(int x) { return x; } }
+int named() { return n::target_clones(0); }
 int after(int x) { return x + 1; }
 struct S {
   __attribute__((target_clones("avx2", "default"))) int member(int x) { return x * 7; }
@@ -22,7 +28,7 @@ __global__ void kernel(int *out) {
 #endif
 }
 int main() {
-  return clones(2) + others(2) + versions(2) + S().member(2) + untagged(1) != 6 + 8 + 10 + 14 + 3;
+  return clones(2) + others(2) + versions(2) + S().member(2) + untagged(1) + standard(2) + vendor(2) + named() != 6 + 8 + 10 + 14 + 3 + 16 + 18;
 }
 // CHECK-DAG: clones{{.*}}avx2
 // CHECK-DAG: versions{{.*}}avx2
