@@ -2,7 +2,7 @@
 // device's architecture in kernels, and the host's in host code, in macros, types
 // and templates, and with variables, statics and lambdas from before and after.
 //
-// RUN: %cupcc -std=c++20 -sm_75 -sm_80 -sm_90 -I%inputs %s -o %t
+// RUN: %cupcc -std=c++20 %archs -sm_80 -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 // RUN: %run-on-cpu %t.cpu %s -std=c++20 -I%inputs
 

@@ -1,7 +1,7 @@
 // CUB's primitives of a block and of a warp in kernels of the user's, of two
 // block sizes: load, scan, reduction, sort and store share one __shared__ union.
 //
-// RUN: %cupcc -std=c++17 -sm_75 -sm_80 -sm_90 -I%inputs %s -o %t
+// RUN: %cupcc -std=c++17 %archs -sm_80 -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 // RUN: %run-on-cpu %t.cpu %s -std=c++17 -I%inputs
 

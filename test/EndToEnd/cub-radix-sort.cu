@@ -2,7 +2,7 @@
 // descending, floating-point and 64-bit keys. A size in parentheses differs from
 // what the host sorts.
 //
-// RUN: %cupcc -std=c++17 -sm_75 -sm_80 -sm_90 -I%inputs %s -o %t
+// RUN: %cupcc -std=c++17 %archs -sm_80 -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 
 #include "algorithms.h"

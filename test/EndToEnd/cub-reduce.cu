@@ -1,7 +1,7 @@
 // cub::DeviceReduce: a sum, the least and the greatest, an operation of the
 // user's. A size in parentheses differs from the host's answer.
 //
-// RUN: %cupcc -std=c++17 -sm_75 -sm_80 -sm_90 -I%inputs %s -o %t
+// RUN: %cupcc -std=c++17 %archs -sm_80 -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 // RUN: %run-on-cpu %t.cpu %s -std=c++17 -I%inputs
 

@@ -1,7 +1,7 @@
 // cub::DeviceScan: running sums with and without the element itself, and a scan
 // with an operation of the user's that does not commute.
 //
-// RUN: %cupcc -std=c++17 -sm_75 -sm_80 -sm_90 -I%inputs %s -o %t
+// RUN: %cupcc -std=c++17 %archs -sm_80 -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 // RUN: %run-on-cpu %t.cpu %s -std=c++17 -I%inputs
 

@@ -1,6 +1,6 @@
 // cub::DeviceSelect: by a __device__ lambda, by flags, without repetitions.
 //
-// RUN: %cupcc -std=c++17 -sm_75 -sm_80 -sm_90 -I%inputs %s -o %t
+// RUN: %cupcc -std=c++17 %archs -sm_80 -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 // RUN: %run-on-cpu %t.cpu %s -std=c++17 -I%inputs
 

@@ -2,7 +2,7 @@
 // user's and CUB's own for sorting, asked in a kernel, against what CUB's dispatch
 // picks on the host for the device that it finds.
 //
-// RUN: %cupcc -std=c++17 -sm_75 -sm_80 -sm_90 -I%inputs %s -o %t
+// RUN: %cupcc -std=c++17 %archs -sm_80 -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 
 #include "algorithms.h"

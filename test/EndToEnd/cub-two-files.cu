@@ -1,9 +1,9 @@
 // Two files that use the same instantiations of CUB, and each one of its own,
 // linked to one program: each file launches its own.
 //
-// RUN: %cupcc -std=c++17 -sm_75 -sm_80 -sm_90 -I%inputs %s -c -o %t.main.o
-// RUN: %cupcc -std=c++17 -sm_75 -sm_80 -sm_90 -I%inputs %S/Inputs/cub-two-files/other.cu -c -o %t.other.o
-// RUN: %cupcc -sm_75 -sm_80 -sm_90 %t.main.o %t.other.o -o %t
+// RUN: %cupcc -std=c++17 %archs -sm_80 -I%inputs %s -c -o %t.main.o
+// RUN: %cupcc -std=c++17 %archs -sm_80 -I%inputs %S/Inputs/cub-two-files/other.cu -c -o %t.other.o
+// RUN: %cupcc %archs -sm_80 %t.main.o %t.other.o -o %t
 // RUN: %run-on-gpu %t %s
 // RUN: %run-on-cpu %t.cpu %s %S/Inputs/cub-two-files/other.cu -std=c++17 -I%inputs
 

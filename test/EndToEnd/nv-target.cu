@@ -1,6 +1,6 @@
 // The macros of <nv/target> agree with the architecture that the code runs on.
 //
-// RUN: %cupcc -std=c++17 -sm_75 -sm_80 -sm_90 -I%inputs %s -o %t
+// RUN: %cupcc -std=c++17 %archs -sm_80 -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 // RUN: %run-on-cpu %t.cpu %s -std=c++17 -I%inputs
 

@@ -1,7 +1,7 @@
 // thrust::copy_if and transform_reduce with both policies and lambdas of every
 // kind: tagless, __device__, __host__ __device__.
 //
-// RUN: %cupcc -std=c++20 -sm_75 -sm_80 -sm_90 -I%inputs %s -o %t
+// RUN: %cupcc -std=c++20 %archs -sm_80 -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 // RUN: %run-on-cpu %t.cpu %s -std=c++20 -I%inputs
 

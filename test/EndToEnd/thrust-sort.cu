@@ -1,7 +1,7 @@
 // thrust::sort in device_vector and on the host: keys, keys with values, and
 // with a comparison of the user's, which is a merge sort.
 //
-// RUN: %cupcc -std=c++17 -sm_75 -sm_80 -sm_90 -I%inputs %s -o %t
+// RUN: %cupcc -std=c++17 %archs -sm_80 -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 
 #include "algorithms.h"

@@ -1,7 +1,7 @@
 // A kernel template that picks its block size for each architecture from a table:
 // the runtime library says so, and launches no greater block.
 //
-// RUN: %cupcc -std=c++20 -sm_75 -sm_80 -sm_90 -I%inputs %s -o %t
+// RUN: %cupcc -std=c++20 %archs -sm_80 -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 // One launch is refused on purpose.
 // BUNDLE: no-wrapper
