@@ -13,6 +13,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "PreludeKey.h"
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/DiagnosticIDs.h"
+#include "clang/Basic/DiagnosticOptions.h"
 #include "clang/Basic/Version.h"
 #include "clang/Frontend/CompilerInvocation.h"
 #include "clang/Lex/HeaderSearchOptions.h"
@@ -89,8 +92,20 @@ bool cupcc::canUsePrecompiledPrelude(const CompilerInvocation &Invocation,
 // What
 //===----------------------------------------------------------------------===//
 
+/// Those of an empty command line. Clang's constructor leaves some of the flags
+/// to its reader of options; they would be another key each time.
+static FrontendOptions defaultFrontend() {
+  CompilerInvocation Empty;
+  DiagnosticOptions Style;
+  DiagnosticsEngine Silent(DiagnosticIDs::create(), Style,
+                           new IgnoringDiagConsumer);
+  CompilerInvocation::CreateFromArgs(Empty, {}, Silent);
+  Empty.getFrontendOpts().Inputs.clear();
+  return Empty.getFrontendOpts();
+}
+
 static void forgetFrontend(FrontendOptions &Options) {
-  FrontendOptions Plain;
+  FrontendOptions Plain = defaultFrontend();
   Plain.AuxTriple = Options.AuxTriple;
   Plain.AuxTargetCPU = Options.AuxTargetCPU;
   Plain.AuxTargetFeatures = Options.AuxTargetFeatures;

@@ -383,9 +383,11 @@ void ArchMacroSource::give(IdentifierInfo &Name, ArchName &State,
   State.Now = Wanted;
 }
 
+/// No text undefines it, but Clang wants a place for what is undefined.
 void ArchMacroSource::undefine(IdentifierInfo &Name, ArchName &State) {
-  auto *Undef =
-      new (PP.getPreprocessorAllocator()) UndefMacroDirective(SourceLocation());
+  const SourceManager &Manager = PP.getSourceManager();
+  auto *Undef = new (PP.getPreprocessorAllocator()) UndefMacroDirective(
+      Manager.getLocForStartOfFile(Manager.getMainFileID()));
   PP.appendMacroDirective(&Name, Undef);
   State.Last = Undef;
 }
