@@ -49,6 +49,16 @@ cupcc::architectures(llvm::ArrayRef<DeviceTarget> Targets) {
   return Archs;
 }
 
+std::vector<DeviceArch>
+cupcc::distinctArchitectures(llvm::ArrayRef<DeviceTarget> Targets) {
+  std::vector<DeviceArch> Archs = architectures(Targets);
+  auto SameNumber = [](DeviceArch A, DeviceArch B) {
+    return A.Number == B.Number;
+  };
+  Archs.erase(llvm::unique(Archs, SameNumber), Archs.end());
+  return Archs;
+}
+
 std::vector<std::string> cupcc::toolkitFolders(const CompileOptions &Options) {
   return {Options.ResourceDir + "/include", Options.CudaToolkit.includeDir(),
           Options.CudaToolkit.ccclIncludeDir()};

@@ -30,9 +30,9 @@ public:
   Compilation(const CompileOptions &Options, StagePlan Stages)
       : Options(Options), Stages(std::move(Stages)) {}
 
-  /// Those of the command line, ascending.
+  /// Those that the source can tell apart, ascending.
   std::vector<DeviceArch> archs() const {
-    return architectures(Options.Targets);
+    return distinctArchitectures(Options.Targets);
   }
 
   /// The consumer that records the parse.

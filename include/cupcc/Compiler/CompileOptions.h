@@ -85,6 +85,11 @@ struct CompileOptions {
 /// The architectures of \p Targets, in their order.
 std::vector<DeviceArch> architectures(llvm::ArrayRef<DeviceTarget> Targets);
 
+/// Those that the source can tell apart: the first of each number. sm_90 and
+/// sm_90a are one to it.
+std::vector<DeviceArch>
+distinctArchitectures(llvm::ArrayRef<DeviceTarget> Targets);
+
 /// The folders of headers that come with \p Options' toolkit and with cupcc.
 std::vector<std::string> toolkitFolders(const CompileOptions &Options);
 

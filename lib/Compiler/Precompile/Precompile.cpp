@@ -63,7 +63,7 @@ private:
 
   bool BeginSourceFileAction(CompilerInstance &Instance) override {
     Instance.getLangOpts().CompilingPCH = true;
-    installDialect(Instance, architectures(Options.Targets));
+    installDialect(Instance, distinctArchitectures(Options.Targets));
     if (Watch)
       Watch(Instance.getPreprocessor());
     return true;

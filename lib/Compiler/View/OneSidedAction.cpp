@@ -50,7 +50,7 @@ public:
 
 private:
   bool BeginSourceFileAction(CompilerInstance &Instance) override {
-    installDialect(Instance, architectures(Options.Targets));
+    installDialect(Instance, distinctArchitectures(Options.Targets));
     return WrapperFrontendAction::BeginSourceFileAction(Instance);
   }
 

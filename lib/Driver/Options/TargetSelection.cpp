@@ -64,7 +64,6 @@ private:
   llvm::Error add(StringRef Name, ImageKinds Images);
   void add(DeviceTarget Target);
   llvm::Error checkSupported() const;
-  llvm::Error checkLetters() const;
 
   const Toolkit &CudaToolkit;
   std::vector<DeviceTarget> Targets;
@@ -228,22 +227,11 @@ llvm::Error Selection::checkSupported() const {
   return llvm::Error::success();
 }
 
-/// The source tells architectures apart by number.
-llvm::Error Selection::checkLetters() const {
-  for (size_t I = 1; I < Targets.size(); ++I)
-    if (Targets[I - 1].Arch.Number == Targets[I].Arch.Number)
-      return fail(diag::err_architecture_letters,
-                  {Targets[I - 1].Arch.name(), Targets[I].Arch.name()});
-  return llvm::Error::success();
-}
-
 llvm::Expected<std::vector<DeviceTarget>> Selection::take() {
   llvm::sort(Targets, [](const DeviceTarget &A, const DeviceTarget &B) {
     return A.Arch < B.Arch;
   });
   if (llvm::Error E = checkSupported())
-    return std::move(E);
-  if (llvm::Error E = checkLetters())
     return std::move(E);
   return std::move(Targets);
 }

@@ -332,6 +332,9 @@ Meaning ArchMacroSource::meaningHere(const IdentifierInfo &Name,
   bool Asks = Name.getName() != NvcArch ||
               (PP.isParsingIfOrElifDirective() && Wanted == Use::Value);
   const PreprocessorLexer *File = PP.getCurrentFileLexer();
+  // Behind the last file a precompiled header is written.
+  if (!File && State.Own)
+    return *State.Own;
   if (!Asks || !File || Toolkit.contains(File->getFileID()))
     return meaningFor(Name, Target::host());
   if (State.Own)

@@ -76,11 +76,16 @@ static void defineArchLists(MacroSetter &Macros,
   Macros.define("__CUDA_ARCH_LIST__", joinArchs(Archs, [](unsigned N) {
                   return std::to_string(N * 10);
                 }));
-  std::string Enumerators;
-  for (const DeviceArch &Arch : Archs)
-    Enumerators +=
+  // Enumerators, and other names for some: sm_90a where there is sm_90.
+  std::string Enumerators, Synonyms;
+  std::optional<unsigned> Last;
+  for (const DeviceArch &Arch : Archs) {
+    (Last == Arch.Number ? Synonyms : Enumerators) +=
         " X(" + Arch.name() + "," + std::to_string(Arch.Number) + ")";
+    Last = Arch.Number;
+  }
   Macros.define("__CUPCC_ARCHS__(X)", Enumerators);
+  Macros.define("__CUPCC_ARCH_SYNONYMS__(X)", Synonyms);
   // What nvc++ defines and <nv/target>, CUB and Thrust read.
   Macros.define("NV_TARGET_SM_INTEGER_LIST",
                 joinArchs(Archs, [](unsigned N) { return std::to_string(N); }));

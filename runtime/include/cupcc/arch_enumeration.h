@@ -7,7 +7,8 @@
 //
 // nvvm_arch_t has an enumerator for each architecture of the command line,
 // which the compiler defines as a list before this file:
-//   __CUPCC_ARCHS__(X)          X(sm_75, 75) X(sm_90a, 90)
+//   __CUPCC_ARCHS__(X)          X(sm_75, 75) X(sm_90, 90)
+//   __CUPCC_ARCH_SYNONYMS__(X)  X(sm_90a, 90), where it is compiled for both
 //
 // It is an enumeration without a scope, so that a value converts to a number,
 // in a namespace, so that the program may use the name 'sm_75'.
@@ -22,7 +23,10 @@
 namespace cupcc {
 
 #define __CUPCC_ENUMERATOR(__name, __number) __name = __number,
-enum nvvm_arch_t : int { __CUPCC_ARCHS__(__CUPCC_ENUMERATOR) };
+enum nvvm_arch_t : int {
+  __CUPCC_ARCHS__(__CUPCC_ENUMERATOR)
+      __CUPCC_ARCH_SYNONYMS__(__CUPCC_ENUMERATOR)
+};
 #undef __CUPCC_ENUMERATOR
 
 /// "sm_75", or "" for a value that is no enumerator, as on the host.

@@ -26,7 +26,8 @@
 //   NV_TARGET_SM_INTEGER_LIST           75,90
 //   NV_TARGET_SM_SELECTOR_LIST          nv::target::sm_75,nv::target::sm_90
 //   __CUPCC__, __CUPCC_MAJOR__, __CUPCC_MINOR__
-//   __CUPCC_ARCHS__(X)                  X(sm_75, 75) X(sm_90a, 90)
+//   __CUPCC_ARCHS__(X)                  X(sm_75, 75) X(sm_90, 90)
+//   __CUPCC_ARCH_SYNONYMS__(X)          X(sm_90a, 90)
 //
 //===----------------------------------------------------------------------===//
 
