@@ -19,6 +19,17 @@ std::string DeviceArch::suffix() const {
 
 std::string DeviceArch::name() const { return "sm_" + suffix(); }
 
+bool DeviceArch::assemblesFor(DeviceArch Real) const {
+  switch (Letter) {
+  case 'a':
+    return Real == *this;
+  case 'f':
+    return Real.Number / 10 == Number / 10 && Real.Number >= Number;
+  default:
+    return Real.Number >= Number;
+  }
+}
+
 std::optional<DeviceArch> DeviceArch::parse(llvm::StringRef Text) {
   if (!Text.consume_front("sm_"))
     Text.consume_front("compute_");

@@ -89,7 +89,6 @@ private:
   bool wantsDevice() const {
     return Stages.purpose() == Purpose::Device || hasDeviceCode(Unit);
   }
-  const TargetResult *resultOf(const PlannedStage &Planned) const;
   llvm::StringRef outputOf(const PlannedStage &Planned);
 
   bool succeeded(llvm::Error E) {
@@ -211,13 +210,6 @@ bool Pipeline::compare() {
   return Same && !ReportedError;
 }
 
-const TargetResult *Pipeline::resultOf(const PlannedStage &Planned) const {
-  auto Found = llvm::find_if(Results, [&](const TargetResult &Result) {
-    return Planned.For == Target(Result.Target.Arch);
-  });
-  return Found == Results.end() ? nullptr : &*Found;
-}
-
 /// What the stage made; empty if it did not run, since the source has nothing
 /// for it.
 llvm::StringRef Pipeline::outputOf(const PlannedStage &Planned) {
@@ -225,21 +217,11 @@ llvm::StringRef Pipeline::outputOf(const PlannedStage &Planned) {
     return Fatbin;
   if (Planned.For == Target::host())
     return HostIR;
-  const TargetResult *Result = resultOf(Planned);
-  if (!Result)
-    return "";
-  switch (Planned.Id) {
-  case Stage::CodeGen:
-    return Result->IR;
-  case Stage::Optimize:
-    return Result->OptimizedIR;
-  case Stage::PTX:
-    return Result->PTX;
-  case Stage::Cubin:
-    return Result->Cubin;
-  default:
-    return "";
-  }
+  const size_t Place = &Planned - Stages.stages().data();
+  for (const TargetResult &Result : Results)
+    if (auto Found = Result.Outputs.find(Place); Found != Result.Outputs.end())
+      return Found->second;
+  return "";
 }
 
 bool Pipeline::bundle() {
@@ -253,9 +235,8 @@ bool Pipeline::bundle() {
   std::vector<DeviceImage> Images;
   for (size_t Place : Planned->Inputs) {
     const PlannedStage &Input = Stages.stages()[Place];
-    if (const TargetResult *Result = resultOf(Input))
-      Images.push_back(
-          {*imageMadeBy(Input.Id), Result->Target.Arch, outputOf(Input).str()});
+    Images.push_back(
+        {*imageMadeBy(Input.Id), Input.For->arch(), outputOf(Input).str()});
   }
   llvm::Expected<std::string> Bundled =
       bundleFatbin(std::move(Images), Options.CudaToolkit, Options.Verbose);
@@ -373,8 +354,7 @@ void Pipeline::printReports() const {
   if (Options.ResourceUsage) {
     std::vector<ResourceRow> Rows;
     for (const TargetResult &Result : Results)
-      for (const KernelResources &Kernel : Result.Report.Kernels)
-        Rows.push_back({Result.Target.Arch, Kernel});
+      llvm::append_range(Rows, Result.Report.Kernels);
     printResourceTable(Rows, llvm::errs());
   }
   if (Options.TimeReport)

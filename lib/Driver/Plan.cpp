@@ -86,7 +86,7 @@ static std::string targetFile(StringRef Prefix, DeviceArch Arch,
 /// in the working directory; --keep-dir changes the folder.
 static std::string keepPrefix(const Invocation &I, StringRef Source) {
   std::string Prefix = withoutExtension(llvm::sys::path::filename(Source));
-  if (I.Last < LastStep::Link && !I.OutputPath.empty() && I.OutputPath != "-")
+  if (I.Last != LastStep::Link && !I.OutputPath.empty() && I.OutputPath != "-")
     Prefix = withoutExtension(I.OutputPath);
   if (I.KeepDir.empty())
     return Prefix;
@@ -255,7 +255,7 @@ static llvm::Error checkImages(const StagePlan &Stages,
                                const DeviceTarget &Target, StringRef AskedBy) {
   const std::string Virtual = "compute_" + Target.Arch.suffix();
   const PlannedStage *Cubin = Stages.find(Stage::Cubin, Target.Arch);
-  if (Cubin && Cubin->IsResult && !Target.Images.contains(ImageKind::Cubin))
+  if (Cubin && Cubin->IsResult && !Target.wants(ImageKind::Cubin))
     return fail(diag::err_no_cubin_wanted, {AskedBy.str(), Virtual});
   if (Stages.runs(Stage::Fatbin) && Target.Images.empty())
     return fail(diag::err_no_image_wanted, {Virtual});

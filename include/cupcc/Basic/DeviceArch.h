@@ -35,6 +35,11 @@ struct DeviceArch {
   /// "90a": the spelling for fatbinary's sm=.
   std::string suffix() const;
 
+  /// True if its PTX may become a cubin for \p Real: of sm_90 for later ones,
+  /// of sm_100f for later ones of its family (sm_103), of sm_90a for itself.
+  /// Source: what nvcc takes for -gencode.
+  bool assemblesFor(DeviceArch Real) const;
+
   /// Reads "sm_90a", "compute_90a" or "90a". Nothing else is accepted.
   static std::optional<DeviceArch> parse(llvm::StringRef Text);
 };

@@ -17,12 +17,28 @@
 
 namespace cupcc {
 
-/// One architecture to lower for, and which images of it the fatbin gets.
+/// One image that the fatbin gets. A cubin may be for another architecture than
+/// its PTX: ptxas assembles it for later ones, too.
+struct WantedImage {
+  ImageKind Kind;
+  DeviceArch For;
+
+  auto operator<=>(const WantedImage &) const = default;
+};
+
+/// One architecture to lower for, and which images come of it.
 struct DeviceTarget {
   DeviceArch Arch;
-  ImageKinds Images;
+  /// Ascending, no duplicates.
+  std::vector<WantedImage> Images;
 
-  bool operator==(const DeviceTarget &) const = default;
+  bool wants(ImageKind Kind) const;
+  void add(WantedImage Image);
+  void remove(ImageKind Kind);
+
+  /// The architectures to assemble for: those of the cubins that are wanted;
+  /// where none is, Arch itself, for what else is asked of ptxas.
+  std::vector<DeviceArch> assembledFor() const;
 };
 
 /// Options of the device side. The same for every target of a command.

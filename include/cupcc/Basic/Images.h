@@ -10,7 +10,6 @@
 
 #include "cupcc/Basic/Stage.h"
 #include <cstdint>
-#include <initializer_list>
 
 namespace cupcc {
 
@@ -36,30 +35,6 @@ const ImageInfo &imageInfo(ImageKind Kind);
 
 /// The kind that \p S makes, if there is one.
 std::optional<ImageKind> imageMadeBy(Stage S);
-
-/// A set of kinds.
-class ImageKinds {
-public:
-  ImageKinds() = default;
-  ImageKinds(std::initializer_list<ImageKind> Kinds) {
-    for (ImageKind Kind : Kinds)
-      insert(Kind);
-  }
-
-  bool empty() const { return Bits == 0; }
-  bool contains(ImageKind Kind) const { return Bits & bit(Kind); }
-  void insert(ImageKind Kind) { Bits |= bit(Kind); }
-  void set(ImageKind Kind, bool Value) {
-    Bits = Value ? Bits | bit(Kind) : Bits & ~bit(Kind);
-  }
-  void insert(ImageKinds Others) { Bits |= Others.Bits; }
-
-  bool operator==(const ImageKinds &) const = default;
-
-private:
-  static unsigned bit(ImageKind Kind) { return 1u << unsigned(Kind); }
-  unsigned Bits = 0;
-};
 
 } // namespace cupcc
 

@@ -52,6 +52,9 @@ struct PlannedStage {
   Stage Id;
   /// None for what serves all.
   std::optional<Target> For;
+  /// The target whose process runs it, if it is one's: of a cubin, that which
+  /// its PTX is lowered for.
+  std::optional<Target> LoweredFor;
   /// The stages whose outputs it reads: places in StagePlan::stages().
   std::vector<size_t> Inputs;
   /// What its output is called: the first of Files; else the name that --keep

@@ -16,8 +16,13 @@
 
 namespace cupcc {
 
-/// Where the host's side ends, in order: what Clang calls phases.
+/// Where the host's side ends: what Clang calls phases.
 enum class LastStep { Preprocess, Check, Assembly, Object, Link };
+
+/// True if code is generated on the way to \p Last.
+inline bool generatesCode(LastStep Last) {
+  return Last != LastStep::Preprocess && Last != LastStep::Check;
+}
 
 /// Which of NVIDIA's runtime libraries to link.
 enum class RuntimeLibrary { Shared, Static, None };
@@ -71,7 +76,7 @@ struct Invocation {
   /// True if the device's code is lowered, so that an architecture is needed
   /// where there is such code.
   bool lowersDevice() const {
-    return Compile.DeviceOnly || Compile.StopAfter || Last > LastStep::Check;
+    return Compile.DeviceOnly || Compile.StopAfter || generatesCode(Last);
   }
 };
 

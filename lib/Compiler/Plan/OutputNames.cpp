@@ -73,11 +73,12 @@ static llvm::StringRef deviceExtension(CompileOptions::DeviceOutput Output) {
   llvm_unreachable("all kinds are named above");
 }
 
-std::string OutputNames::deviceOutput(std::optional<DeviceArch> Arch) const {
+std::string OutputNames::deviceOutput(std::optional<DeviceArch> Arch,
+                                      bool Several) const {
   llvm::StringRef Given = Options.DeviceOutputPath;
   if (Given == "-")
     return "-";
-  bool NameArch = Arch && Options.Targets.size() > 1;
+  bool NameArch = Arch && Several;
   if (!Given.empty() && (!NameArch || isSpecialFile(Given)))
     return Given.str();
   llvm::StringRef Extension = deviceExtension(*Options.DeviceOnly);

@@ -37,10 +37,10 @@ public:
   std::string kept(Stage S, std::optional<Target> For,
                    IRForm Form = IRForm::Text) const;
   /// The output of -ptx, -gpu -S and the like, for \p Arch or, a fatbin, for
-  /// all. With several targets the architecture stands before the extension,
+  /// all. If there are \p Several the architecture stands before the extension,
   /// except in what is written as it is: standard output ("-"), /dev/null, a
   /// pipe. Options.DeviceOnly must be set.
-  std::string deviceOutput(std::optional<DeviceArch> Arch) const;
+  std::string deviceOutput(std::optional<DeviceArch> Arch, bool Several) const;
 
 private:
   const clang::FrontendOptions &Frontend;

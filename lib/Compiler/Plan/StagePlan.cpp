@@ -124,6 +124,7 @@ private:
   };
 
   std::vector<Product> inputsOf(Stage S, std::optional<Target> Who) const;
+  std::optional<Target> loweredFor(Stage S, std::optional<Target> Who) const;
   size_t need(Stage S, std::optional<Target> Who);
   PlannedStage &needed(Stage S, std::optional<Target> Who) {
     return Plan.Stages[need(S, Who)];
@@ -149,6 +150,23 @@ private:
 
 } // namespace cupcc
 
+/// The architectures for which \p S has an output of \p T.
+static std::vector<DeviceArch> outputsOf(Stage S, const DeviceTarget &T) {
+  if (S == Stage::Cubin)
+    return T.assembledFor();
+  return {T.Arch};
+}
+
+/// The target whose process runs \p S for \p Who.
+std::optional<Target>
+StagePlanner::loweredFor(Stage S, std::optional<Target> Who) const {
+  for (const DeviceTarget &T : Options.Targets)
+    for (DeviceArch Arch : outputsOf(S, T))
+      if (Who == Target(Arch))
+        return T.Arch;
+  return Who;
+}
+
 /// What stage \p S reads of other stages: the only place that knows.
 std::vector<StagePlanner::Product>
 StagePlanner::inputsOf(Stage S, std::optional<Target> Who) const {
@@ -170,13 +188,12 @@ StagePlanner::inputsOf(Stage S, std::optional<Target> Who) const {
     Inputs = {{Stage::Optimize, Who}};
     break;
   case Stage::Cubin:
-    Inputs = {{Stage::PTX, Who}};
+    Inputs = {{Stage::PTX, loweredFor(S, Who)}};
     break;
   case Stage::Fatbin:
     for (const DeviceTarget &T : Options.Targets)
-      for (const ImageInfo &Image : allImages())
-        if (T.Images.contains(Image.Id))
-          Inputs.push_back({Image.MadeBy, T.Arch});
+      for (const WantedImage &Image : T.Images)
+        Inputs.push_back({imageInfo(Image.Kind).MadeBy, Image.For});
     break;
   case Stage::HostObject:
     Inputs = {{Stage::CodeGen, Target::host()}};
@@ -211,6 +228,8 @@ size_t StagePlanner::need(Stage S, std::optional<Target> Who) {
   PlannedStage Planned;
   Planned.Id = S;
   Planned.For = Who;
+  if (stageInfo(S).PerTarget)
+    Planned.LoweredFor = loweredFor(S, Who);
   for (const Product &Input : inputsOf(S, Who))
     Planned.Inputs.push_back(need(Input.Of, Input.For));
   name(Planned);
@@ -260,29 +279,34 @@ void StagePlanner::needOfTargets(Stage S) {
   const bool IsPerTarget = stageInfo(S).PerTarget;
   for (const DeviceTarget &T : Options.Targets) {
     if (IsPerTarget)
-      need(S, T.Arch);
+      for (DeviceArch Arch : outputsOf(S, T))
+        need(S, Arch);
     // The host's names are compared with those in the PTX.
     if (S == Stage::HostObject)
       need(Stage::PTX, T.Arch);
-    for (const ImageInfo &Image : allImages())
-      if (!IsPerTarget && T.Images.contains(Image.Id))
-        need(Image.MadeBy, T.Arch);
+    if (!IsPerTarget)
+      for (const WantedImage &Image : T.Images)
+        need(imageInfo(Image.Kind).MadeBy, Image.For);
     if (Options.ResourceUsage)
-      need(Stage::Cubin, T.Arch);
+      for (DeviceArch Arch : T.assembledFor())
+        need(Stage::Cubin, Arch);
   }
 }
 
 /// -ptx, --stop-after=ptx and the like.
 void StagePlanner::needResult(Stage S) {
   needOfTargets(S);
+  std::vector<DeviceArch> Archs;
+  for (const DeviceTarget &T : Options.Targets)
+    llvm::append_range(Archs, outputsOf(S, T));
   auto Write = [&](std::optional<DeviceArch> Arch) {
     PlannedStage &Planned = Arch ? needed(S, *Arch) : needed(S, All);
-    writeResult(Planned, Options.DeviceOnly ? Names.deviceOutput(Arch)
-                                            : Names.kept(S, Planned.For));
+    writeResult(Planned, Options.DeviceOnly
+                             ? Names.deviceOutput(Arch, Archs.size() > 1)
+                             : Names.kept(S, Planned.For));
   };
   if (stageInfo(S).PerTarget)
-    for (const DeviceTarget &T : Options.Targets)
-      Write(T.Arch);
+    llvm::for_each(Archs, Write);
   else if (!Options.Targets.empty())
     Write(std::nullopt);
   if (Options.StopAfter == Stage::CodeGen)

@@ -48,7 +48,8 @@ llvm::Error ParseSplit::prepare() {
     HostTables.emplace(std::move(*Tables));
   }
   for (const DeviceTarget &Target : Options.Targets) {
-    llvm::Expected<TargetProcess> Process = TargetProcess::create(Target);
+    llvm::Expected<TargetProcess> Process =
+        TargetProcess::create(Target, Stages);
     if (!Process)
       return Process.takeError();
     Targets.push_back(std::move(*Process));

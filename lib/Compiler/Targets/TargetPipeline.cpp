@@ -22,17 +22,23 @@
 
 using namespace cupcc;
 
-llvm::Expected<TargetFiles> TargetFiles::create(const DeviceTarget &Target) {
-  llvm::SmallVector<MemoryFile, 5> Made;
-  for (llvm::StringRef Suffix : {"report", "ll", "opt.ll", "ptx", "cubin"}) {
-    llvm::Expected<MemoryFile> File =
-        MemoryFile::create((Target.Arch.name() + "." + Suffix).str());
+llvm::Expected<TargetFiles> TargetFiles::create(const DeviceTarget &Target,
+                                                const StagePlan &Stages) {
+  llvm::Expected<MemoryFile> Report =
+      MemoryFile::create(Target.Arch.name() + ".report");
+  if (!Report)
+    return Report.takeError();
+  TargetFiles Files{std::move(*Report), {}};
+  for (const auto &[Place, Planned] : llvm::enumerate(Stages.stages())) {
+    if (Planned.LoweredFor != cupcc::Target(Target.Arch))
+      continue;
+    llvm::Expected<MemoryFile> File = MemoryFile::create(
+        (Planned.For->name() + "." + stageInfo(Planned.Id).Suffix).str());
     if (!File)
       return File.takeError();
-    Made.push_back(std::move(*File));
+    Files.Outputs.emplace(Place, std::move(*File));
   }
-  return TargetFiles{std::move(Made[0]), std::move(Made[1]), std::move(Made[2]),
-                     std::move(Made[3]), std::move(Made[4])};
+  return std::move(Files);
 }
 
 //===----------------------------------------------------------------------===//
@@ -75,11 +81,15 @@ private:
   bool linkRuntime();
   void reportToolOutput(llvm::StringRef Output);
   bool succeeded(llvm::Error E) { return !Table.report(std::move(E)); }
-  bool write(MemoryFile &File, llvm::StringRef Bytes) {
-    return succeeded(File.write(Bytes));
+  bool write(const PlannedStage &Planned, llvm::StringRef Bytes) {
+    const size_t Place = &Planned - Stages.stages().data();
+    return succeeded(Outputs.Outputs.at(Place).write(Bytes));
   }
-  bool runs(Stage S) const { return Stages.runs(S, Target.Arch); }
-  bool writeIR(Stage S, MemoryFile &File);
+  const PlannedStage *find(Stage S) const {
+    return Stages.find(S, Target.Arch);
+  }
+  bool writeIR(Stage S);
+  bool assemble(const PlannedStage &Planned);
 
   clang::CompilerInstance &Instance;
   const RecordedUnit &Unit;
@@ -101,16 +111,17 @@ private:
 
 /// The IR that stage \p S ends with, where it becomes a file. It changes in the
 /// next stage, so now.
-bool TargetPipeline::writeIR(Stage S, MemoryFile &File) {
-  if (!Stages.writes(S, Target.Arch))
+bool TargetPipeline::writeIR(Stage S) {
+  const PlannedStage *Planned = find(S);
+  if (!Planned || Planned->Files.empty())
     return true;
   std::string Bytes;
   llvm::raw_string_ostream OS(Bytes);
-  if (Stages.find(S, Target.Arch)->Form == IRForm::Bitcode)
+  if (Planned->Form == IRForm::Bitcode)
     llvm::WriteBitcodeToFile(Lowered->module(), OS);
   else
     Lowered->module().print(OS, nullptr);
-  return write(File, Bytes);
+  return write(*Planned, Bytes);
 }
 
 /// The C++ library, what it calls of the C library and of CUDA's device
@@ -137,7 +148,7 @@ bool TargetPipeline::codeGen() {
       checkPredicates(*Lowered, Unit, Instance.getASTContext(), Table);
   if (!applyTuningStatements(*Lowered, Unit, Table) || !Decided)
     return false;
-  if (!writeIR(Stage::CodeGen, Outputs.IR))
+  if (!writeIR(Stage::CodeGen))
     return false;
   if (!linkRuntime())
     return false;
@@ -151,7 +162,7 @@ bool TargetPipeline::codeGen() {
 }
 
 bool TargetPipeline::optimize() {
-  if (!runs(Stage::Optimize))
+  if (!find(Stage::Optimize))
     return true;
   StageTimer Timer(Report.Times, Stage::Optimize, Target.Arch);
   llvm::Expected<std::unique_ptr<llvm::TargetMachine>> Created =
@@ -163,11 +174,12 @@ bool TargetPipeline::optimize() {
   if (!succeeded(
           optimizeDeviceModule(Lowered->module(), *Machine, Options.Device)))
     return false;
-  return writeIR(Stage::Optimize, Outputs.OptimizedIR);
+  return writeIR(Stage::Optimize);
 }
 
 bool TargetPipeline::emitPTX() {
-  if (!runs(Stage::PTX))
+  const PlannedStage *Planned = find(Stage::PTX);
+  if (!Planned)
     return true;
   StageTimer Timer(Report.Times, Stage::PTX, Target.Arch);
   llvm::Expected<std::string> Emitted =
@@ -177,7 +189,7 @@ bool TargetPipeline::emitPTX() {
   PTX = std::move(*Emitted);
   Report.Symbols = deviceSymbols(Lowered->module());
   Report.LeftOut = Unit.symbols().missing();
-  return write(Outputs.PTX, PTX);
+  return write(*Planned, PTX);
 }
 
 /// A line that says "info", and those indented under it, was asked for; the
@@ -196,18 +208,27 @@ void TargetPipeline::reportToolOutput(llvm::StringRef Output) {
     Table.report(diag::warn_tool_output) << "ptxas" << Text;
 }
 
-bool TargetPipeline::assemble() {
-  if (!runs(Stage::Cubin))
-    return true;
-  StageTimer Timer(Report.Times, Stage::Cubin, Target.Arch);
+bool TargetPipeline::assemble(const PlannedStage &Planned) {
+  StageTimer Timer(Report.Times, Stage::Cubin, Planned.For);
+  const DeviceArch Arch = Planned.For->arch();
   llvm::Expected<cupcc::Cubin> Assembled =
-      assemblePTX(PTX, DisplayName, Target.Arch, Options.Device,
-                  Options.CudaToolkit, Options.Verbose);
+      assemblePTX(PTX, DisplayName, Arch, Options.Device, Options.CudaToolkit,
+                  Options.Verbose);
   if (!Assembled)
     return succeeded(Assembled.takeError());
   reportToolOutput(Assembled->Output);
-  Report.Kernels = std::move(Assembled->Kernels);
-  return write(Outputs.Cubin, Assembled->Bytes);
+  for (KernelResources &Kernel : Assembled->Kernels)
+    Report.Kernels.push_back({Arch, std::move(Kernel)});
+  return write(Planned, Assembled->Bytes);
+}
+
+/// For each architecture that gets a cubin of this PTX.
+bool TargetPipeline::assemble() {
+  return llvm::all_of(Stages.stages(), [&](const PlannedStage &Planned) {
+    return Planned.Id != Stage::Cubin ||
+           Planned.LoweredFor != cupcc::Target(Target.Arch) ||
+           assemble(Planned);
+  });
 }
 
 TargetReport cupcc::runTargetPipeline(

@@ -12,6 +12,7 @@
 #include "cupcc/Compiler/StagePlan.h"
 #include "cupcc/Frontend/UnitRecorder.h"
 #include "cupcc/Toolkit/MemoryFile.h"
+#include <map>
 
 namespace clang {
 class CompilerInstance;
@@ -21,10 +22,13 @@ namespace cupcc {
 
 /// What a target's process leaves to its parent: memory that both have open.
 struct TargetFiles {
-  MemoryFile Report, IR, OptimizedIR, PTX, Cubin;
+  MemoryFile Report;
+  /// The output of each stage that the process runs, by its place in the plan.
+  std::map<size_t, MemoryFile> Outputs;
 
   /// Error: no memory or no descriptors.
-  static llvm::Expected<TargetFiles> create(const DeviceTarget &Target);
+  static llvm::Expected<TargetFiles> create(const DeviceTarget &Target,
+                                            const StagePlan &Stages);
 };
 
 /// Lowers the parsed \p Unit for \p Target, in a process that does nothing else

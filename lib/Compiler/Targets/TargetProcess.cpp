@@ -10,8 +10,9 @@
 
 using namespace cupcc;
 
-llvm::Expected<TargetProcess> TargetProcess::create(DeviceTarget Target) {
-  llvm::Expected<TargetFiles> Outputs = TargetFiles::create(Target);
+llvm::Expected<TargetProcess> TargetProcess::create(DeviceTarget Target,
+                                                    const StagePlan &Stages) {
+  llvm::Expected<TargetFiles> Outputs = TargetFiles::create(Target, Stages);
   if (!Outputs)
     return Outputs.takeError();
   return TargetProcess(Target, std::move(*Outputs));
@@ -64,15 +65,11 @@ TargetProcess::result(ProcessEnd End, LocationTransfer &Locations) {
   TargetResult Result;
   Result.Target = Target;
   Result.Report = std::move(*Report);
-  for (auto [File, Bytes] :
-       {std::pair(&Outputs.IR, &Result.IR),
-        std::pair(&Outputs.OptimizedIR, &Result.OptimizedIR),
-        std::pair(&Outputs.PTX, &Result.PTX),
-        std::pair(&Outputs.Cubin, &Result.Cubin)}) {
-    llvm::Expected<std::string> Read = File->read();
+  for (auto &[Place, File] : Outputs.Outputs) {
+    llvm::Expected<std::string> Read = File.read();
     if (!Read)
       return Read.takeError();
-    *Bytes = std::move(*Read);
+    Result.Outputs[Place] = std::move(*Read);
   }
   return Result;
 }

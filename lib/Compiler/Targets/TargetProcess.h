@@ -18,17 +18,16 @@ namespace cupcc {
 struct TargetResult {
   DeviceTarget Target;
   TargetReport Report;
-  std::string IR;          ///< where it becomes a file
-  std::string OptimizedIR; ///< the same
-  std::string PTX;
-  std::string Cubin;
+  /// The output of each stage that its process ran, by its place in the plan.
+  std::map<size_t, std::string> Outputs;
 };
 
 /// A target's process, as the host's sees it, and before there is one.
 class TargetProcess {
 public:
   /// Error: no memory or no descriptors.
-  static llvm::Expected<TargetProcess> create(DeviceTarget Target);
+  static llvm::Expected<TargetProcess> create(DeviceTarget Target,
+                                              const StagePlan &Stages);
 
   const DeviceTarget &target() const { return Target; }
   TargetFiles &outputs() { return Outputs; }

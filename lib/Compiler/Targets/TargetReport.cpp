@@ -33,10 +33,11 @@ static StageTimes timesFromJSON(const json::Array *Array) {
   return Times;
 }
 
-static json::Value toJSON(const std::vector<KernelResources> &Kernels) {
+static json::Value toJSON(const std::vector<ResourceRow> &Kernels) {
   json::Array Result;
-  for (const KernelResources &K : Kernels)
-    Result.push_back(json::Object{{"name", K.Name},
+  for (const auto &[Arch, K] : Kernels)
+    Result.push_back(json::Object{{"arch", Arch.name()},
+                                  {"name", K.Name},
                                   {"registers", int64_t(K.Registers)},
                                   {"shared", int64_t(K.SharedBytes)},
                                   {"stack", int64_t(K.StackBytes)},
@@ -46,11 +47,14 @@ static json::Value toJSON(const std::vector<KernelResources> &Kernels) {
   return Result;
 }
 
-static std::vector<KernelResources> kernelsFromJSON(const json::Array *Array) {
-  std::vector<KernelResources> Kernels;
+static std::vector<ResourceRow> kernelsFromJSON(const json::Array *Array) {
+  std::vector<ResourceRow> Kernels;
   for (const json::Value &Value : Array ? *Array : json::Array()) {
     const json::Object *Object = Value.getAsObject();
-    if (!Object)
+    std::optional<DeviceArch> Arch =
+        Object ? DeviceArch::parse(Object->getString("arch").value_or(""))
+               : std::nullopt;
+    if (!Arch)
       continue;
     auto Number = [&](llvm::StringRef Key) {
       return uint64_t(Object->getInteger(Key).value_or(0));
@@ -63,7 +67,7 @@ static std::vector<KernelResources> kernelsFromJSON(const json::Array *Array) {
     K.SpillStoreBytes = Number("spillStores");
     K.SpillLoadBytes = Number("spillLoads");
     K.CodeBytes = Number("code");
-    Kernels.push_back(std::move(K));
+    Kernels.push_back({*Arch, std::move(K)});
   }
   return Kernels;
 }

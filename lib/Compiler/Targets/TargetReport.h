@@ -13,6 +13,7 @@
 #include "../Report/StageTimes.h"
 #include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/DeviceSymbols.h"
+#include "cupcc/Offload/ResourceTable.h"
 #include "llvm/Support/Error.h"
 #include <string>
 #include <vector>
@@ -31,7 +32,7 @@ struct TargetReport {
   /// What the process included after they parted.
   std::vector<IncludedFile> Files;
   StageTimes Times;
-  std::vector<KernelResources> Kernels;
+  std::vector<ResourceRow> Kernels;
   /// What the target's code defines; empty if it did not come to PTX.
   std::vector<DeviceSymbol> Symbols;
   /// The host's symbols that the source leaves out for this target.

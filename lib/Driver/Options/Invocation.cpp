@@ -145,12 +145,20 @@ static std::optional<LastStep> lastStepOf(unsigned Id) {
   }
 }
 
-/// As Clang does, the option that goes least far wins.
+/// Clang's rule for several of them: the option that goes least far wins.
+static LastStep leastFar(LastStep A, LastStep B) {
+  for (LastStep Step : {LastStep::Preprocess, LastStep::Check,
+                        LastStep::Assembly, LastStep::Object})
+    if (A == Step || B == Step)
+      return Step;
+  return LastStep::Link;
+}
+
 static HostOutput readHostOutput(llvm::ArrayRef<HostArgument> Host) {
   HostOutput Output;
   for (const HostArgument &A : Host) {
     if (std::optional<LastStep> Step = lastStepOf(A.Id))
-      Output.Last = std::min(Output.Last, *Step);
+      Output.Last = leastFar(Output.Last, *Step);
     Output.Assembly |= A.Id == clang::options::OPT_S;
     Output.LLVM |= A.Id == clang::options::OPT_emit_llvm;
   }
@@ -321,7 +329,7 @@ static llvm::Error readPrecompile(Invocation &I) {
     return In.IsCuda && In.IsHeader;
   };
   auto Header = llvm::find_if(Inputs, IsCudaHeader);
-  if (Header == Inputs.end() || I.Last <= LastStep::Check)
+  if (Header == Inputs.end() || !generatesCode(I.Last))
     return llvm::Error::success();
   if (!I.DeviceOnlySpelling.empty())
     return fail(diag::err_no_cuda_input, {I.DeviceOnlySpelling});

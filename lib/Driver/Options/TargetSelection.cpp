@@ -7,12 +7,13 @@
 //
 // nvcc tells a virtual architecture (compute_XX: what the source is compiled
 // for, and the PTX) from a real one (sm_XX: the cubin), and lets them differ.
-// cupcc lowers once for each architecture and takes PTX and cubin from the same
-// lowering, so a target is an architecture and which of the two to embed:
+// The source is lowered once for each virtual architecture; its PTX is
+// embedded, or assembled for real ones, or both:
 //
 //   -sm_80  -arch=sm_80                     cubin and PTX
 //   -arch=compute_80                        PTX
 //   -gencode arch=compute_80,code=sm_80     cubin
+//   -gencode arch=compute_80,code=sm_86     cubin, of the PTX for sm_80
 //   -gencode ...,code=[sm_80,compute_80]    cubin and PTX
 //   -arch=native                            cubin, of each GPU in the machine
 //   -arch=all  -arch=all-major              cubins, and PTX of the newest
@@ -30,6 +31,7 @@
 #include "cupcc/Compiler/CompileOptions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include <map>
 
 using namespace cupcc;
 using llvm::StringRef;
@@ -39,7 +41,8 @@ using llvm::opt::InputArgList;
 std::vector<DeviceTarget> cupcc::localTargets() {
   std::vector<DeviceTarget> Targets;
   for (DeviceArch Arch : localArchitectures())
-    Targets.push_back({Arch, {ImageKind::Cubin, ImageKind::PTX}});
+    Targets.push_back(
+        {Arch, {{ImageKind::Cubin, Arch}, {ImageKind::PTX, Arch}}});
   return Targets;
 }
 
@@ -61,31 +64,30 @@ private:
   void addAll(bool MajorOnly);
   llvm::Error addGencode(StringRef Spec);
   llvm::Error addCode(StringRef Virtual, StringRef Real);
-  llvm::Error add(StringRef Name, ImageKinds Images);
-  void add(DeviceTarget Target);
+  llvm::Error add(StringRef Name, llvm::ArrayRef<ImageKind> Kinds);
+  void add(DeviceArch Arch, WantedImage Image);
   llvm::Error checkSupported() const;
+  llvm::Error checkCubins() const;
 
   const Toolkit &CudaToolkit;
   std::vector<DeviceTarget> Targets;
 };
 } // namespace
 
-void Selection::add(DeviceTarget Target) {
-  auto Same = llvm::find_if(Targets, [&](const DeviceTarget &Other) {
-    return Other.Arch == Target.Arch;
-  });
-  if (Same == Targets.end()) {
-    Targets.push_back(Target);
-    return;
-  }
-  Same->Images.insert(Target.Images);
+void Selection::add(DeviceArch Arch, WantedImage Image) {
+  auto Same = llvm::find_if(
+      Targets, [&](const DeviceTarget &Other) { return Other.Arch == Arch; });
+  if (Same == Targets.end())
+    Same = Targets.insert(Same, {Arch, {}});
+  Same->add(Image);
 }
 
-llvm::Error Selection::add(StringRef Name, ImageKinds Images) {
+llvm::Error Selection::add(StringRef Name, llvm::ArrayRef<ImageKind> Kinds) {
   std::optional<DeviceArch> Arch = DeviceArch::parse(Name);
   if (!Arch)
     return fail(diag::err_bad_architecture, {Name.str()});
-  add({*Arch, Images});
+  for (ImageKind Kind : Kinds)
+    add(*Arch, {Kind, *Arch});
   return llvm::Error::success();
 }
 
@@ -102,7 +104,7 @@ llvm::Error Selection::addNative() {
   if (Found.empty())
     return noArchitecture(CudaToolkit);
   for (DeviceArch Arch : Found)
-    add({Arch, {ImageKind::Cubin}});
+    add(Arch, {ImageKind::Cubin, Arch});
   return llvm::Error::success();
 }
 
@@ -117,8 +119,8 @@ void Selection::addAll(bool MajorOnly) {
       return Arch.Number % 10 != 0 && Arch != Oldest;
     });
   for (DeviceArch Arch : Plain)
-    add({Arch, {ImageKind::Cubin}});
-  add({Plain.back(), {ImageKind::PTX}});
+    add(Arch, {ImageKind::Cubin, Arch});
+  add(Plain.back(), {ImageKind::PTX, Plain.back()});
 }
 
 /// One pair of nvcc's; \p Real is sm_XX for the cubin, compute_XX for the PTX.
@@ -129,10 +131,10 @@ llvm::Error Selection::addCode(StringRef Virtual, StringRef Real) {
     return fail(diag::err_bad_architecture, {Virtual.str()});
   if (!To)
     return fail(diag::err_bad_architecture, {Real.str()});
-  if (From != To)
+  const bool IsPTX = Real.starts_with("compute_");
+  if (IsPTX ? From != To : !From->assemblesFor(*To))
     return fail(diag::err_arch_code_differ, {Virtual.str(), Real.str()});
-  add({*To,
-       {Real.starts_with("compute_") ? ImageKind::PTX : ImageKind::Cubin}});
+  add(*From, {IsPTX ? ImageKind::PTX : ImageKind::Cubin, *To});
   return llvm::Error::success();
 }
 
@@ -177,10 +179,9 @@ llvm::Error Selection::addArch(StringRef Name, const Arg *Code) {
     addAll(Name == "all-major");
     return llvm::Error::success();
   }
-  ImageKinds Images{ImageKind::PTX};
-  if (!Name.starts_with("compute_"))
-    Images.insert(ImageKind::Cubin);
-  return add(Name, Images);
+  if (Name.starts_with("compute_"))
+    return add(Name, {ImageKind::PTX});
+  return add(Name, {ImageKind::Cubin, ImageKind::PTX});
 }
 
 /// Clang takes several, with commas between them.
@@ -200,8 +201,12 @@ void Selection::choosePTX(const InputArgList &Own) {
     const bool Include =
         A->getOption().matches(options::OPT_cuda_include_ptx_EQ);
     for (DeviceTarget &Target : Targets)
-      if (Name == "all" || Name == Target.Arch.name())
-        Target.Images.set(ImageKind::PTX, Include);
+      if (Name == "all" || Name == Target.Arch.name()) {
+        if (Include)
+          Target.add({ImageKind::PTX, Target.Arch});
+        else
+          Target.remove(ImageKind::PTX);
+      }
   }
 }
 
@@ -219,11 +224,29 @@ llvm::Error Selection::addOption(const Arg &A, const Arg *Code) {
 }
 
 llvm::Error Selection::checkSupported() const {
+  for (const DeviceTarget &Target : Targets) {
+    std::vector<DeviceArch> Archs = Target.assembledFor();
+    Archs.push_back(Target.Arch);
+    for (DeviceArch Arch : Archs)
+      if (!CudaToolkit.supports(Arch))
+        return fail(diag::err_unsupported_architecture,
+                    {Arch.name(), CudaToolkit.root().str(),
+                     listArchitectures(CudaToolkit)});
+  }
+  return llvm::Error::success();
+}
+
+/// A fatbin has one cubin for an architecture.
+llvm::Error Selection::checkCubins() const {
+  std::map<DeviceArch, DeviceArch> From;
   for (const DeviceTarget &Target : Targets)
-    if (!CudaToolkit.supports(Target.Arch))
-      return fail(diag::err_unsupported_architecture,
-                  {Target.Arch.name(), CudaToolkit.root().str(),
-                   listArchitectures(CudaToolkit)});
+    for (const WantedImage &Image : Target.Images)
+      if (Image.Kind == ImageKind::Cubin)
+        if (auto [Other, IsNew] = From.try_emplace(Image.For, Target.Arch);
+            !IsNew)
+          return fail(diag::err_two_cubins,
+                      {Image.For.name(), "compute_" + Other->second.suffix(),
+                       "compute_" + Target.Arch.suffix()});
   return llvm::Error::success();
 }
 
@@ -232,6 +255,8 @@ llvm::Expected<std::vector<DeviceTarget>> Selection::take() {
     return A.Arch < B.Arch;
   });
   if (llvm::Error E = checkSupported())
+    return std::move(E);
+  if (llvm::Error E = checkCubins())
     return std::move(E);
   return std::move(Targets);
 }
