@@ -13,6 +13,7 @@
 #include "Targets/CompareSymbols.h"
 #include "Targets/ParseSplit.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Compiler/TimeTable.h"
 #include "cupcc/Frontend/DeviceLowering.h"
 #include "cupcc/Frontend/HostLowering.h"
 #include "cupcc/Frontend/PredicateCheck.h"
@@ -83,6 +84,7 @@ public:
   bool run();
   bool reportedError() const { return ReportedError; }
   void printReports() const;
+  std::vector<TimeRow> timeRows() const;
 
 private:
   /// The user named the device's output, so there is one of every source.
@@ -313,6 +315,9 @@ bool Pipeline::run() {
   // state, if it does not have its own already, so all of them are forked
   // before the host's lowering changes it.
   HostFailed = ReportedError = Instance.getDiagnostics().hasErrorOccurred();
+  if (!HostFailed)
+    HostFailed = ReportedError = !warnOfLaunches(Unit, Instance.getASTContext(),
+                                                 Table, Options.Launches);
   if (!HostFailed && !startTargets())
     return false;
 
@@ -350,6 +355,16 @@ bool Pipeline::run() {
 // Reports
 //===----------------------------------------------------------------------===//
 
+std::vector<TimeRow> Pipeline::timeRows() const {
+  std::vector<TimeRow> Rows;
+  for (const StageTime &Time : Times) {
+    const StageInfo &Info = stageInfo(Time.Id);
+    Rows.push_back({Source, Info.Name.str(), Info.Input.str(),
+                    Info.Output.str(), Time.Column, Time.Seconds});
+  }
+  return Rows;
+}
+
 void Pipeline::printReports() const {
   if (Options.ResourceUsage) {
     std::vector<ResourceRow> Rows;
@@ -359,6 +374,8 @@ void Pipeline::printReports() const {
   }
   if (Options.TimeReport)
     printStageTimes(Times, Source, llvm::errs());
+  if (!Options.TimesPath.empty())
+    Table.report(appendTimes(Options.TimesPath, timeRows()));
 }
 
 void Compilation::run(clang::CompilerInstance &Instance,

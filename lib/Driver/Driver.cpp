@@ -8,10 +8,16 @@
 #include "cupcc/Driver/Driver.h"
 #include "ExecutePlan.h"
 #include "HostDriver.h"
+#include "ImageInputs.h"
 #include "Information.h"
 #include "Interrupts.h"
+#include "Link/CleanTargets.h"
+#include "Link/MakeArchive.h"
+#include "Link/RunOutput.h"
+#include "Link/TemporaryFolder.h"
 #include "Options/HostArguments.h"
 #include "Plan.h"
+#include "SeparateOutputs.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Driver/CommandLine.h"
 #include "cupcc/Driver/Invocation.h"
@@ -87,6 +93,11 @@ static bool hasCudaInput(const Invocation &I) {
                       [](const SourceInput &In) { return In.IsCuda; });
 }
 
+/// True if the command needs a toolkit and its targets.
+static bool hasDeviceInput(const Invocation &I) {
+  return hasCudaInput(I) || llvm::any_of(classifyInputs(I), isImageInput);
+}
+
 //===----------------------------------------------------------------------===//
 // Compiling
 //===----------------------------------------------------------------------===//
@@ -95,7 +106,7 @@ static bool hasCudaInput(const Invocation &I) {
 /// command without CUDA sources has its headers and its runtime only where
 /// there is one.
 static llvm::Expected<std::optional<Toolkit>> findToolkit(const Invocation &I) {
-  const bool Needed = hasCudaInput(I);
+  const bool Needed = hasDeviceInput(I);
   llvm::Expected<Toolkit> Found = Toolkit::find(I.CudaPath);
   if (Found)
     return std::move(*Found);
@@ -143,8 +154,10 @@ static llvm::Error checkOutputFolder(const Invocation &I) {
 }
 
 static llvm::Error checkInvocation(const Invocation &I) {
-  if (!I.DeviceOnlySpelling.empty() && !hasCudaInput(I))
+  if (!I.DeviceOnlySpelling.empty() && !hasDeviceInput(I))
     return fail(diag::err_no_cuda_input, {I.DeviceOnlySpelling});
+  if (llvm::Error E = checkInputsAreRead(I))
+    return E;
   if (!I.PrintCommands && !I.PrintStages)
     return checkOutputFolder(I);
   return llvm::Error::success();
@@ -166,17 +179,35 @@ static std::vector<std::string> deviceLanguage(const Invocation &I,
   return Jobs ? cudaFrontendArguments(*Jobs) : std::vector<std::string>();
 }
 
-/// Prints or runs the plan that Clang's driver and \p Base make of \p I.
-static int carryOut(const Invocation &I, const CompileOptions &Base,
-                    const Toolkit *CudaToolkit, Messages &Said,
-                    Interrupts &Held, StringRef Executable) {
-  HostDriver Host(hostArguments(I, CudaToolkit), Said.engine());
+namespace {
+/// What all that a command runs has in common.
+struct Session {
+  const CompileOptions &Base;
+  const Toolkit *CudaToolkit;
+  Messages &Said;
+  Interrupts &Held;
+  StringRef Executable;
+
+  /// The options of \p I's sources: its output may be another than that of the
+  /// whole command.
+  CompileOptions withOutput(const Invocation &I) const {
+    CompileOptions Options = Base;
+    Options.DeviceOutputPath = I.Compile.DeviceOutputPath;
+    return Options;
+  }
+};
+} // namespace
+
+/// Prints or runs the plan that Clang's driver makes of \p I.
+static int carryOut(const Invocation &I, Session &S) {
+  Messages &Said = S.Said;
+  HostDriver Host(hostArguments(I, S.CudaToolkit), Said.engine());
   clang::driver::Compilation *Jobs = Host.compilation();
   if (!Jobs || Jobs->containsError() || Said.engine().hasErrorOccurred())
     return 1;
 
   // From here on what will run is fixed.
-  const Plan P = makePlan(I, Base, *Jobs);
+  const Plan P = makePlan(I, S.withOutput(I), *Jobs);
   if (Said.rows().report(checkImages(P, I.DeviceOnlySpelling.empty()
                                             ? "--stop-after=cubin"
                                             : I.DeviceOnlySpelling)))
@@ -187,11 +218,87 @@ static int carryOut(const Invocation &I, const CompileOptions &Base,
     printCommands(P, llvm::errs());
   if (I.PrintStages || I.PrintCommands)
     return 0;
-  return executePlan(P, *Jobs, Said.rows(), Held, Executable.str().c_str(),
-                     I.Compile.Verbose);
+  if (I.Clean)
+    return Said.rows().report(cleanTargets(P));
+  return executePlan(P, *Jobs, Said.rows(), S.Held, S.Executable.str().c_str(),
+                     I.Compile);
 }
 
-static llvm::Expected<int> compile(const Invocation &I, Messages &Said,
+static llvm::Error finishArchive(const Invocation &I,
+                                 llvm::ArrayRef<std::string> Objects) {
+  if (I.Clean && !I.PrintCommands && !I.PrintStages)
+    return cleanFile(archivePath(I));
+  return makeArchive(I, Objects);
+}
+
+/// \p I has become the command for \p Input alone.
+static llvm::Expected<int> compileOne(const Invocation &I, Session &S,
+                                      const SourceInput &Input,
+                                      StringRef Output) {
+  const bool Runs = !I.PrintCommands && !I.PrintStages;
+  if (Runs && !I.Clean)
+    if (llvm::Error E = checkOutputFolder(I))
+      return std::move(E);
+  if (!isImageInput(Input))
+    return carryOut(I, S);
+  if (llvm::Error E = Runs && I.Clean ? cleanFile(Output)
+                                      : assembleInput(I, S.Base, Input, Output))
+    return std::move(E);
+  return 0;
+}
+
+/// Compiles the inputs of \p I one after the other, each to an output of its
+/// own.
+static llvm::Expected<int> compileSeparately(Invocation &I, Session &S) {
+  llvm::Expected<TemporaryFolder> Folder = TemporaryFolder::make(
+      /*OnlyNamed=*/!I.MakeArchive || I.PrintCommands || I.PrintStages);
+  if (!Folder)
+    return Folder.takeError();
+  std::vector<std::string> Objects;
+  int Code = 0;
+  const std::vector<SourceInput> Inputs = classifyInputs(I);
+  for (size_t Place = 0; Place < Inputs.size(); ++Place) {
+    const SourceInput &Input = Inputs[Place];
+    if (I.MakeArchive && isLinkerInput(Input.Path)) {
+      Objects.push_back(Input.Path);
+      continue;
+    }
+    const std::string Output = I.MakeArchive
+                                   ? Folder->file(memberName(Input, Objects))
+                                   : separateOutput(I, Input);
+    Objects.push_back(Output);
+    OneInput Scope(I, Place, Output);
+    llvm::Expected<int> OfThis = compileOne(I, S, Input, Output);
+    if (!OfThis)
+      return OfThis.takeError();
+    Code |= *OfThis;
+    if (S.Held.arrived())
+      return 1;
+  }
+  if (Code || !I.MakeArchive)
+    return Code;
+  if (llvm::Error E = finishArchive(I, Objects))
+    return std::move(E);
+  return 0;
+}
+
+/// Links a program and runs it.
+static llvm::Expected<int> compileAndRun(Invocation &I, Session &S) {
+  const std::string Finished = finishedProgram(I);
+  if (!Finished.empty())
+    return runOutput(I, Finished, S.CudaToolkit, S.Held, S.Said.rows());
+  llvm::Expected<TemporaryFolder> Folder = TemporaryFolder::make(
+      /*OnlyNamed=*/!I.OutputPath.empty() || I.PrintCommands || I.PrintStages);
+  if (!Folder)
+    return Folder.takeError();
+  if (I.OutputPath.empty())
+    nameOutput(I, Folder->file("a.out"));
+  if (int Code = carryOut(I, S); Code || S.Held.arrived())
+    return Code;
+  return runOutput(I, I.OutputPath, S.CudaToolkit, S.Held, S.Said.rows());
+}
+
+static llvm::Expected<int> compile(Invocation &I, Messages &Said,
                                    StringRef Executable, int &Interrupt) {
   if (I.IgnoresHostCompiler)
     Said.rows().report(diag::warn_host_compiler_ignored);
@@ -203,13 +310,14 @@ static llvm::Expected<int> compile(const Invocation &I, Messages &Said,
   if (!Found)
     return Found.takeError();
   CompileOptions Base;
-  if (hasCudaInput(I)) {
+  if (hasDeviceInput(I)) {
     llvm::Expected<CompileOptions> Options =
         sharedOptions(I, **Found, Executable);
     if (!Options)
       return Options.takeError();
     Base = std::move(*Options);
-    Base.Device.LanguageArguments = deviceLanguage(I, &**Found);
+    if (hasCudaInput(I))
+      Base.Device.LanguageArguments = deviceLanguage(I, &**Found);
   }
 
   // Clang's driver makes temporary files while it plans; from here on an
@@ -217,8 +325,10 @@ static llvm::Expected<int> compile(const Invocation &I, Messages &Said,
   llvm::Expected<std::unique_ptr<Interrupts>> Held = Interrupts::holdBack();
   if (!Held)
     return Held.takeError();
-  int Code =
-      carryOut(I, Base, *Found ? &**Found : nullptr, Said, **Held, Executable);
+  Session S{Base, *Found ? &**Found : nullptr, Said, **Held, Executable};
+  llvm::Expected<int> Code = compilesSeparately(I) ? compileSeparately(I, S)
+                             : I.Run && !I.Clean   ? compileAndRun(I, S)
+                                                   : carryOut(I, S);
   Interrupt = (*Held)->arrived();
   return Code;
 }
@@ -227,7 +337,7 @@ static llvm::Expected<int> compile(const Invocation &I, Messages &Said,
 // The program
 //===----------------------------------------------------------------------===//
 
-static llvm::Expected<int> act(const Invocation &I, Messages &Said,
+static llvm::Expected<int> act(Invocation &I, Messages &Said,
                                StringRef Executable, int &Interrupt) {
   switch (I.Do) {
   case Invocation::Action::Help:
@@ -239,6 +349,10 @@ static llvm::Expected<int> act(const Invocation &I, Messages &Said,
     return 0;
   case Invocation::Action::ListImages:
     if (llvm::Error E = listImages(I, llvm::outs()))
+      return std::move(E);
+    return 0;
+  case Invocation::Action::ListArchitectures:
+    if (llvm::Error E = listGpuArchitectures(I, llvm::outs()))
       return std::move(E);
     return 0;
   case Invocation::Action::Compile:
@@ -256,9 +370,12 @@ int cupcc::driverMain(llvm::ArrayRef<const char *> Argv) {
   // the write, like a full disk, with a message and nothing left behind.
   signal(SIGXFSZ, SIG_IGN);
 
-  // Options may stand in files; all that follows sees them in their place.
+  // Options may stand in the environment and in files; all that follows sees
+  // them in their place.
   llvm::BumpPtrAllocator Allocator;
   llvm::SmallVector<const char *, 64> Words(Argv.begin(), Argv.end());
+  const std::vector<EnvironmentFlags> Environment =
+      addEnvironmentFlags(Words, Allocator);
   llvm::Error NotExpanded = expandOptionFiles(Words, Allocator);
 
   // Messages can be printed from here on.
@@ -276,6 +393,11 @@ int cupcc::driverMain(llvm::ArrayRef<const char *> Argv) {
   llvm::Expected<Invocation> Asked = readInvocation(std::move(*Line));
   if (!Asked)
     return Said.rows().report(Asked.takeError());
+
+  // As nvcc tells it.
+  if (Asked->Compile.Verbose || Asked->PrintCommands)
+    for (const EnvironmentFlags &Flags : Environment)
+      llvm::errs() << "#$ " << Flags.Name << "=\"" << Flags.Text << "\"\n";
 
   // And do it.
   int Interrupt = 0;

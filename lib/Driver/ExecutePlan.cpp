@@ -22,6 +22,7 @@
 
 #include "ExecutePlan.h"
 #include "cupcc/Compiler/CompileSource.h"
+#include "cupcc/Compiler/TimeTable.h"
 #include "clang/Driver/Action.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Driver/DriverDiagnostic.h"
@@ -33,6 +34,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Program.h"
 #include <cerrno>
+#include <chrono>
 #include <cstring>
 #include <unistd.h>
 
@@ -49,8 +51,8 @@ namespace {
 class Executor {
 public:
   Executor(Compilation &C, const DiagnosticTable &Table, Interrupts &Held,
-           const char *Argv0, bool Verbose)
-      : C(C), Table(Table), Held(Held), Argv0(Argv0), Verbose(Verbose) {}
+           const char *Argv0, const CompileOptions &Options)
+      : C(C), Table(Table), Held(Held), Argv0(Argv0), Options(Options) {}
 
   int execute(const Plan &P);
 
@@ -59,6 +61,7 @@ private:
   bool dependsOnFailure(const Action &A) const;
   llvm::Expected<ProcessEnd> compileInProcess(const PlannedJob &Job) const;
   llvm::Expected<ProcessEnd> runProgram(const Command &Job) const;
+  llvm::Expected<ProcessEnd> runTimed(const PlannedJob &Job) const;
   llvm::Expected<std::vector<const char *>> wordsOf(const Command &Job) const;
   llvm::Expected<const char *> writeResponseFile(const Command &Job) const;
   void reportFailure(const PlannedJob &Job, ProcessEnd End) const;
@@ -68,7 +71,7 @@ private:
   const DiagnosticTable &Table;
   Interrupts &Held;
   const char *Argv0;
-  bool Verbose;
+  const CompileOptions &Options;
   llvm::SmallPtrSet<const Action *, 8> Failed;
 };
 } // namespace
@@ -130,6 +133,24 @@ llvm::Expected<ProcessEnd> Executor::runProgram(const Command &Job) const {
         << Job.getExecutable() << llvm::sys::StrError(errno);
     return 1;
   });
+}
+
+/// Runs the program of \p Job and, if the command asks for times, notes that of
+/// the program. A source of ours notes its own.
+llvm::Expected<ProcessEnd> Executor::runTimed(const PlannedJob &Job) const {
+  const auto Start = std::chrono::steady_clock::now();
+  llvm::Expected<ProcessEnd> End = runProgram(*Job.HostCommand);
+  if (Options.TimesPath.empty() || !End)
+    return End;
+  const std::chrono::duration<double> Elapsed =
+      std::chrono::steady_clock::now() - Start;
+  const PlanStep &Step = Job.Steps.front();
+  Table.report(appendTimes(
+      Options.TimesPath,
+      {TimeRow{Job.InputPath, stageInfo(Step.Id).Name.str(), Step.Input,
+               Step.Output, Step.For ? Step.For->name() : "",
+               Elapsed.count()}}));
+  return End;
 }
 
 //===----------------------------------------------------------------------===//
@@ -199,10 +220,10 @@ bool Executor::dependsOnFailure(const Action &A) const {
 }
 
 void Executor::executeJob(const PlannedJob &Job) {
-  if (Verbose)
+  if (Options.Verbose)
     printCommands(Job, llvm::errs());
   llvm::Expected<ProcessEnd> End =
-      Job.Cuda ? compileInProcess(Job) : runProgram(*Job.HostCommand);
+      Job.Cuda ? compileInProcess(Job) : runTimed(Job);
   if (End && End->ExitCode == 0 && !Held.arrived())
     return;
   Failed.insert(&Job.HostCommand->getSource());
@@ -227,6 +248,6 @@ int Executor::execute(const Plan &P) {
 
 int cupcc::executePlan(const Plan &P, Compilation &C,
                        const DiagnosticTable &Table, Interrupts &Held,
-                       const char *Argv0, bool Verbose) {
-  return Executor(C, Table, Held, Argv0, Verbose).execute(P);
+                       const char *Argv0, const CompileOptions &Options) {
+  return Executor(C, Table, Held, Argv0, Options).execute(P);
 }

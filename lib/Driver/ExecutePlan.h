@@ -21,7 +21,7 @@ namespace cupcc {
 /// interrupt \p Held says which.
 int executePlan(const Plan &P, clang::driver::Compilation &C,
                 const DiagnosticTable &Table, Interrupts &Held,
-                const char *Argv0, bool Verbose);
+                const char *Argv0, const CompileOptions &Options);
 
 } // namespace cupcc
 

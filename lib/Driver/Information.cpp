@@ -1,4 +1,4 @@
-//===- Information.cpp - --help, --version, --list-images -----------------===//
+//===- Information.cpp - --help, --version, lists -------------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -145,6 +145,38 @@ llvm::Error cupcc::listImages(const Invocation &I, llvm::raw_ostream &OS) {
     if (!Images)
       return Images.takeError();
     printImages(File.Path, *Images, OS);
+  }
+  return llvm::Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// --list-gpu-arch, --list-gpu-code
+//===----------------------------------------------------------------------===//
+
+/// nvcc's order: by number, with sm_110 in the place of sm_101, its old name.
+static unsigned placeInList(DeviceArch Arch) {
+  return Arch.Number == 110 ? 101 : Arch.Number;
+}
+
+llvm::Error cupcc::listGpuArchitectures(const Invocation &I,
+                                        llvm::raw_ostream &OS) {
+  llvm::Expected<Toolkit> Found = Toolkit::find(I.CudaPath);
+  if (!Found)
+    return Found.takeError();
+  std::vector<DeviceArch> Plain;
+  llvm::copy_if(Found->architectures(), std::back_inserter(Plain),
+                [](DeviceArch Arch) { return !Arch.Letter; });
+  llvm::sort(Plain, [](DeviceArch A, DeviceArch B) {
+    return placeInList(A) < placeInList(B);
+  });
+  const bool Virtual = I.Words.Own.hasArg(options::OPT_list_gpu_arch);
+  const bool Real = I.Words.Own.hasArg(options::OPT_list_gpu_code);
+  for (DeviceArch Arch : Plain) {
+    if (Virtual)
+      OS << (Real ? "arch=" : "") << "compute_" << Arch.suffix();
+    if (Real)
+      OS << (Virtual ? ",code=" : "") << Arch.name();
+    OS << '\n';
   }
   return llvm::Error::success();
 }

@@ -11,6 +11,7 @@
 #include "cupcc/Basic/DeviceOptions.h"
 #include "cupcc/Basic/Stage.h"
 #include "cupcc/Basic/Target.h"
+#include "cupcc/Frontend/LaunchWarnings.h"
 #include "cupcc/Frontend/LongDoubleWarning.h"
 #include "cupcc/Frontend/StubOptions.h"
 #include "cupcc/Toolkit/Toolkit.h"
@@ -71,10 +72,14 @@ struct CompileOptions {
   bool RemarkQuestions = false;
   /// What to say where the device computes with long double.
   LongDoubleWarning LongDouble;
+  /// What to say of launches and kernels.
+  LaunchWarnings Launches;
   /// For preprocessing only: which target's view.
   Target PreprocessFor = Target::host();
 
   bool TimeReport = false;
+  /// Append the stages' times to this file ("-" is standard output); or empty.
+  std::string TimesPath;
   bool ResourceUsage = false;
   bool Verbose = false;
 

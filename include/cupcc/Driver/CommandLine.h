@@ -40,6 +40,18 @@ struct CommandLine {
   std::vector<HostArgument> Host;
 };
 
+/// A variable of the environment that has a part of the command line.
+struct EnvironmentFlags {
+  std::string Name, Text;
+};
+
+/// Puts the words in NVCC_PREPEND_FLAGS before the others and those in
+/// NVCC_APPEND_FLAGS behind them; \p Words starts with the program's name.
+/// Returns what is set, be it empty.
+std::vector<EnvironmentFlags>
+addEnvironmentFlags(llvm::SmallVectorImpl<const char *> &Words,
+                    llvm::BumpPtrAllocator &Allocator);
+
 /// Replaces @FILE and --options-file FILE by the words in the file, in which
 /// there may be more of them. \p Words starts with the program's name. A @FILE
 /// that is not there stays as it is and becomes a missing input. Error: a file

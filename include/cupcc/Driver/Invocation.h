@@ -30,7 +30,7 @@ enum class RuntimeLibrary { Shared, Static, None };
 /// The meaning of a command line, before anything outside it was looked at:
 /// no toolkit, no GPU, no file.
 struct Invocation {
-  enum class Action { Help, Version, ListImages, Compile };
+  enum class Action { Help, Version, ListImages, ListArchitectures, Compile };
   Action Do = Action::Compile;
 
   CommandLine Words;
@@ -72,6 +72,22 @@ struct Invocation {
   bool PerThreadStream = false;
   /// -o, or empty.
   std::string OutputPath;
+
+  /// --output-directory=, or empty: where outputs go that -o does not name.
+  std::string OutputDirectory;
+
+  /// --lib: an archive of the objects, made by this program (empty: ar) with
+  /// these options.
+  bool MakeArchive = false;
+  std::string Archiver;
+  std::vector<std::string> ArchiverArguments;
+
+  /// --run: what was linked is run with these arguments.
+  bool Run = false;
+  std::vector<std::string> RunArguments;
+
+  /// --clean-targets: what the command would make is removed.
+  bool Clean = false;
 
   /// True if the device's code is lowered, so that an architecture is needed
   /// where there is such code.

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Driver/CommandLine.h"
+#include "HostSpellings.h"
 #include "OptionTable.h"
 #include "cupcc/Basic/DeviceArch.h"
 #include "cupcc/Basic/Diagnostics.h"
@@ -22,7 +23,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
-#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/SaveAndRestore.h"
 
 using namespace cupcc;
@@ -88,11 +88,11 @@ private:
   llvm::Error addOwn(std::unique_ptr<Arg> A);
   llvm::Error readHost(const InputArgList &Words, unsigned &At);
   llvm::Error addHostWords(llvm::ArrayRef<std::string> Words);
-  llvm::Error addHostList(StringRef List);
   void addInput(StringRef Path);
   void addRemainingInputs();
   bool belongsToClang(StringRef Word) const;
   llvm::Error addWarningKinds(StringRef List);
+  void addOwnFlag(unsigned Id);
 
   CommandLine Result;
   unsigned Count;
@@ -118,7 +118,7 @@ static bool isNumber(StringRef Text) {
 
 /// True for a word that both tables know and that means Clang's option here.
 bool Reader::belongsToClang(StringRef Word) const {
-  return Word == "-t" &&
+  return (Word == "-t" || Word == "-O") &&
          (Index + 1 == Count || !isNumber(Result.Own.getArgString(Index + 1)));
 }
 
@@ -171,66 +171,18 @@ llvm::Error Reader::readNext() {
   return addOwn(std::move(A));
 }
 
-namespace {
-/// A word of nvcc's and Clang's for the same.
-struct HostSpelling {
-  unsigned Id;
-  StringRef Clang;
-  /// True if commas in the value part several.
-  bool IsList;
-};
-} // namespace
-
-static constexpr HostSpelling HostSpellings[] = {
-    {options::OPT_include_path_EQ, "-I", true},
-    {options::OPT_system_include_EQ, "-isystem", true},
-    {options::OPT_library_EQ, "-l", true},
-    {options::OPT_library_path_EQ, "-L", true},
-    {options::OPT_dependency_output_EQ, "-MF", false},
-    {options::OPT_machine_EQ, "-m", false},
-    {options::OPT_disable_warnings, "-w", false},
-    {options::OPT_generate_dependencies, "-M", false},
-    {options::OPT_generate_nonsystem_dependencies, "-MM", false},
-    {options::OPT_generate_dependencies_with_compile, "-MD", false},
-    {options::OPT_generate_nonsystem_dependencies_with_compile, "-MMD", false},
-};
-
-/// Clang's words for \p A.
-static std::vector<std::string> respell(const Arg &A) {
-  const HostSpelling *Spelling =
-      llvm::find_if(HostSpellings, [&](const HostSpelling &S) {
-        return S.Id == A.getOption().getID();
-      });
-  StringRef Value = A.getNumValues() ? A.getValue() : "";
-  llvm::SmallVector<StringRef, 4> Values = {Value};
-  if (Spelling->IsList) {
-    Values.clear();
-    Value.split(Values, ',', -1, /*KeepEmpty=*/false);
-  }
-  std::vector<std::string> Words;
-  for (StringRef One : Values)
-    Words.push_back((Spelling->Clang + One).str());
-  return Words;
-}
-
 /// Keeps one of our options, or turns it into Clang's where it only is another
 /// spelling of that.
 llvm::Error Reader::addOwn(std::unique_ptr<Arg> A) {
-  if (A->getOption().matches(options::OPT_grp_respelled))
-    return addHostWords(respell(*A));
+  if (hasHostWords(*A)) {
+    llvm::Expected<std::vector<std::string>> Words = hostWords(*A);
+    return Words ? addHostWords(*Words) : Words.takeError();
+  }
   switch (A->getOption().getID()) {
   case options::OPT_Xcompiler_EQ: {
     llvm::SaveAndRestore<bool> Scope(HostOnly, true);
-    return addHostList(A->getValue());
+    return addHostWords(listedWords(A->getValue()));
   }
-  case options::OPT_linker_options_EQ:
-    return addHostWords({std::string("-Wl,") + A->getValue()});
-  case options::OPT_std:
-    return addHostWords({std::string("-std=") + A->getValue()});
-  case options::OPT_output_file_EQ:
-    return addHostWords({std::string("-o"), A->getValue()});
-  case options::OPT_pre_include_EQ:
-    return addHostWords({std::string("-include"), A->getValue()});
   case options::OPT_Werror_EQ:
     return addWarningKinds(A->getValue());
   default:
@@ -239,17 +191,39 @@ llvm::Error Reader::addOwn(std::unique_ptr<Arg> A) {
   }
 }
 
-/// What Clang calls a warning is Clang's. Of nvcc's others, calls that cannot
-/// work are always errors, and the rest cupcc does not warn of.
+/// nvcc's kinds that cupcc's own warnings are of.
+static std::optional<unsigned> ownWarning(StringRef Kind) {
+  return llvm::StringSwitch<std::optional<unsigned>>(Kind)
+      .Case("default-stream-launch", options::OPT_Werror_default_stream_launch)
+      .Case("missing-launch-bounds", options::OPT_Werror_missing_launch_bounds)
+      .Default(std::nullopt);
+}
+
+/// True for those of nvcc's kinds that are always errors, or that cupcc never
+/// warns of.
+static bool isNoWarning(StringRef Kind) {
+  return Kind == "cross-execution-space-call" ||
+         Kind == "ext-lambda-captures-this";
+}
+
+void Reader::addOwnFlag(unsigned Id) {
+  const Option Flag = optionTable().getOption(Id);
+  Result.Own.append(new Arg(
+      Flag, Result.Own.MakeArgString(Flag.getPrefixedName()), Position));
+}
+
+/// What Clang calls a warning is Clang's.
 llvm::Error Reader::addWarningKinds(StringRef List) {
   llvm::Error Errors = llvm::Error::success();
   for (StringRef Kind : llvm::split(List, ',')) {
-    std::string Word = "-Werror=" + Kind.str();
-    if (Kind == "all-warnings")
-      Word = "-Werror";
-    else if (isNvccWarning(Kind) && Kind != "reorder" &&
-             Kind != "deprecated-declarations")
+    if (isNoWarning(Kind))
       continue;
+    if (std::optional<unsigned> Own = ownWarning(Kind)) {
+      addOwnFlag(*Own);
+      continue;
+    }
+    std::string Word =
+        Kind == "all-warnings" ? "-Werror" : "-Werror=" + Kind.str();
     Errors = llvm::joinErrors(std::move(Errors), addHostWords({Word}));
   }
   return Errors;
@@ -292,23 +266,6 @@ llvm::Error Reader::addHostWords(llvm::ArrayRef<std::string> Words) {
   for (unsigned At = 0; At < Pointers.size();)
     Errors = llvm::joinErrors(std::move(Errors), readHost(List, At));
   return Errors;
-}
-
-/// -Xcompiler's value: options with commas between them, each perhaps quoted
-/// once more, as build systems do. "\," is a comma of the option itself.
-llvm::Error Reader::addHostList(StringRef List) {
-  std::string Spaced;
-  for (size_t I = 0; I < List.size(); ++I) {
-    if (List[I] == '\\' && I + 1 < List.size() && List[I + 1] == ',')
-      Spaced += List[++I];
-    else
-      Spaced += List[I] == ',' ? ' ' : List[I];
-  }
-  llvm::BumpPtrAllocator Allocator;
-  llvm::StringSaver Saver(Allocator);
-  llvm::SmallVector<const char *, 8> Words;
-  llvm::cl::TokenizeGNUCommandLine(Spaced, Saver, Words);
-  return addHostWords(std::vector<std::string>(Words.begin(), Words.end()));
 }
 
 void Reader::addInput(StringRef Path) {

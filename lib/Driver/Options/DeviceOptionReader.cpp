@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Driver/DeviceOptionReader.h"
+#include "HostSpellings.h"
 #include "OptionTable.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/FastMath.h"
@@ -70,11 +71,18 @@ static llvm::Error readFuse(const Arg &A, DeviceOptions &Options) {
   return llvm::Error::success();
 }
 
-static void addPtxasOptions(StringRef List, DeviceOptions &Options) {
-  llvm::SmallVector<StringRef, 4> Pieces;
-  List.split(Pieces, ',', -1, /*KeepEmpty=*/false);
-  for (StringRef Piece : Pieces)
-    Options.PtxasArguments.push_back(Piece.trim("\"'").str());
+/// An option of ptxas' own, which nvcc hands on as it is.
+static void addPtxasOption(const char *Name, const Arg &A,
+                           DeviceOptions &Options) {
+  Options.PtxasArguments.push_back(Name + std::string("=") + A.getValue());
+}
+
+static llvm::Error readStackProtector(const Arg &A, DeviceOptions &Options) {
+  bool Wanted;
+  if (llvm::Error E = readBool(A, Wanted))
+    return E;
+  addPtxasOption("--device-stack-protector", A, Options);
+  return llvm::Error::success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -93,8 +101,16 @@ static llvm::Error readOwn(const Arg &A, DeviceOptions &Options) {
     useFastMath(Options);
     break;
   case options::OPT_Xptxas_EQ:
-    addPtxasOptions(A.getValue(), Options);
+    llvm::append_range(Options.PtxasArguments, listedWords(A.getValue()));
     break;
+  case options::OPT_entries_EQ:
+    addPtxasOption("--entry", A, Options);
+    break;
+  case options::OPT_sanitize_EQ:
+    addPtxasOption("--sanitize", A, Options);
+    break;
+  case options::OPT_device_stack_protector_EQ:
+    return readStackProtector(A, Options);
   case options::OPT_OG:
     return readLevel(A, Options.OptLevel);
   case options::OPT_Ofast_compile_EQ:
@@ -184,6 +200,21 @@ static llvm::Error readClang(const HostArgument &A, DeviceOptions &Options) {
 // Both, in their order
 //===----------------------------------------------------------------------===//
 
+/// -G -dopt=on: optimised code with line numbers, wherever either stands.
+static llvm::Error readOptimizedDebug(const llvm::opt::InputArgList &Own,
+                                      DeviceOptions &Options) {
+  const Arg *A = Own.getLastArg(options::OPT_dopt_EQ);
+  if (!A)
+    return llvm::Error::success();
+  if (StringRef(A->getValue()) != "on")
+    return badValue(*A, "on");
+  if (Options.Debug) {
+    Options.Debug = false;
+    Options.LineInfo = true;
+  }
+  return llvm::Error::success();
+}
+
 llvm::Expected<DeviceOptions>
 cupcc::readDeviceOptions(const CommandLine &Words) {
   DeviceOptions Options;
@@ -203,6 +234,8 @@ cupcc::readDeviceOptions(const CommandLine &Words) {
       return std::move(E);
   }
   if (llvm::Error E = ReadHostBefore(UINT_MAX))
+    return std::move(E);
+  if (llvm::Error E = readOptimizedDebug(Words.Own, Options))
     return std::move(E);
   return Options;
 }

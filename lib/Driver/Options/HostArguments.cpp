@@ -83,20 +83,62 @@ static SourceInput classify(StringRef Path, StringRef Language) {
           Known && types::getPreprocessedType(Type) != types::TY_INVALID};
 }
 
+bool cupcc::isLinkerInput(StringRef Path) {
+  StringRef Name = llvm::sys::path::filename(Path);
+  return Name.contains(".so.") ||
+         llvm::StringSwitch<bool>(llvm::sys::path::extension(Name))
+             .Cases({".o", ".obj", ".lo", ".a", ".so", ".la"}, true)
+             .Default(false);
+}
+
+/// What holds for the files before the first -x, in the user's words.
+static StringRef languageOfAll(llvm::ArrayRef<HostArgument> Host) {
+  StringRef Only = "none";
+  bool IsLast = false;
+  for (const HostArgument &A : Host) {
+    if (A.Id == clang::options::OPT_x) {
+      if (Only != "none")
+        return "none";
+      Only = A.Value;
+      IsLast = true;
+    }
+    IsLast &= A.Id != clang::options::OPT_INPUT;
+  }
+  return Only == "cu" || IsLast ? Only : "none";
+}
+
 std::vector<SourceInput> cupcc::classifyInputs(const Invocation &I) {
   const bool CxxIsCuda = I.NamesArchitecture || !I.CudaPath.empty();
   std::vector<SourceInput> Inputs;
-  StringRef Chosen = "none";
+  StringRef Before = languageByOption(languageOfAll(I.Words.Host));
+  StringRef Chosen = Before;
   for (const HostArgument &A : I.Words.Host) {
-    if (A.Id == clang::options::OPT_x)
+    if (A.Id == clang::options::OPT_x) {
       Chosen = languageByOption(A.Value);
+      Before = "none";
+    }
     if (A.Id != clang::options::OPT_INPUT)
       continue;
+    if (Before != "none" && isLinkerInput(A.Value)) {
+      Inputs.push_back(classify(A.Value, "none"));
+      continue;
+    }
     StringRef Language =
         Chosen == "none" ? languageByName(A.Value, CxxIsCuda) : Chosen;
     Inputs.push_back(classify(A.Value, Language));
   }
   return Inputs;
+}
+
+void cupcc::nameOutput(Invocation &I, const std::string &Path) {
+  I.OutputPath = Path;
+  if (I.Compile.DeviceOnly)
+    I.Compile.DeviceOutputPath = Path;
+  HostArgument Output;
+  Output.Id = clang::options::OPT_o;
+  Output.Words = {"-o", Path};
+  Output.Value = Path;
+  I.Words.Host.push_back(std::move(Output));
 }
 
 //===----------------------------------------------------------------------===//

@@ -28,8 +28,16 @@ struct SourceInput {
 };
 
 /// The input files of \p I, in order. .cu is CUDA; C++ is if the command names
-/// an architecture or a toolkit; what -x says comes before both.
+/// an architecture or a toolkit; what -x says comes before both. A -x holds for
+/// the files that follow; as nvcc has it, the only one of a command holds for
+/// those before it, too, if it is 'cu' or if none follows.
 std::vector<SourceInput> classifyInputs(const Invocation &I);
+
+/// Makes \p I a command with -o \p Path.
+void nameOutput(Invocation &I, const std::string &Path);
+
+/// True for a file whose name says that it is an object or a library.
+bool isLinkerInput(llvm::StringRef Path);
 
 /// The options for Clang's driver that do what \p I asks of the host's side,
 /// without the program's name. \p CudaToolkit may be null if no input is CUDA.

@@ -8,6 +8,8 @@
 #include "cupcc/Driver/Invocation.h"
 #include "HostArguments.h"
 #include "OptionTable.h"
+#include "Products.h"
+#include "RefusedOptions.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Driver/DeviceOptionReader.h"
 #include "clang/Options/Options.h"
@@ -100,13 +102,6 @@ static llvm::Error checkArchitectureNames(const InputArgList &Own) {
     if (!DeviceArch::parse("sm_" + std::string(A->getValue())))
       return fail(diag::err_bad_architecture,
                   {"sm_" + std::string(A->getValue())});
-  return llvm::Error::success();
-}
-
-static llvm::Error refuse(const InputArgList &Own) {
-  for (const Arg *A : Own)
-    if (A->getOption().matches(options::OPT_grp_refused))
-      return fail(diag::err_relocatable_device_code, {spelling(*A)});
   return llvm::Error::success();
 }
 
@@ -231,6 +226,33 @@ static void readLongDoubleWarning(Invocation &I) {
     Choice.IsError = A->getOption().matches(options::OPT_Werror_long_double);
 }
 
+/// The last word on a warning that is off unless it is asked for; -Werror=
+/// asks for it, too.
+static WarningChoice readWarning(const InputArgList &Own, unsigned On,
+                                 unsigned Off, unsigned Error) {
+  WarningChoice Choice = WarningChoice::Off;
+  bool IsError = false;
+  for (const Arg *A : Own.filtered(On, Off, Error)) {
+    IsError |= A->getOption().matches(Error);
+    Choice = A->getOption().matches(Off) ? WarningChoice::Off
+             : IsError                   ? WarningChoice::Error
+                                         : WarningChoice::Warning;
+  }
+  return Choice;
+}
+
+static void readLaunchWarnings(Invocation &I) {
+  const InputArgList &Own = I.Words.Own;
+  I.Compile.Launches.DefaultStream =
+      readWarning(Own, options::OPT_Wdefault_stream_launch,
+                  options::OPT_Wno_default_stream_launch,
+                  options::OPT_Werror_default_stream_launch);
+  I.Compile.Launches.MissingBounds =
+      readWarning(Own, options::OPT_Wmissing_launch_bounds,
+                  options::OPT_Wno_missing_launch_bounds,
+                  options::OPT_Werror_missing_launch_bounds);
+}
+
 static llvm::Error readGpu(const Arg &A, const HostOutput &Output,
                            Invocation &I) {
   I.DeviceOnlySpelling = spelling(A);
@@ -296,6 +318,8 @@ static Invocation::Action readAction(const InputArgList &Own) {
     return Invocation::Action::Version;
   if (Own.hasArg(options::OPT_list_images))
     return Invocation::Action::ListImages;
+  if (Own.hasArg(options::OPT_list_gpu_arch, options::OPT_list_gpu_code))
+    return Invocation::Action::ListArchitectures;
   return Invocation::Action::Compile;
 }
 
@@ -313,6 +337,7 @@ static void readSwitches(Invocation &I) {
   I.Compile.Verbose = Own.hasArg(options::OPT_v);
   I.Compile.TimeReport = Own.hasArg(options::OPT_time_report);
   I.Compile.ResourceUsage = Own.hasArg(options::OPT_resource_usage);
+  I.Compile.TimesPath = Own.getLastArgValue(options::OPT_time_EQ).str();
   I.IgnoresHostCompiler = Own.hasArg(options::OPT_ccbin_EQ);
   for (const HostArgument &A : I.Words.Host) {
     if (A.Id == clang::options::OPT_o)
@@ -349,7 +374,7 @@ llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
   I.Words = std::move(Words);
   I.Do = readAction(I.Words.Own);
   readSwitches(I);
-  if (llvm::Error E = refuse(I.Words.Own))
+  if (llvm::Error E = refuseOptions(I.Words.Own))
     return std::move(E);
   if (llvm::Error E = checkArchitectureNames(I.Words.Own))
     return std::move(E);
@@ -361,6 +386,7 @@ llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
     return std::move(E);
 
   readLongDoubleWarning(I);
+  readLaunchWarnings(I);
   if (llvm::Error E = readSinglePass(I))
     return std::move(E);
 
@@ -369,6 +395,8 @@ llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
   if (llvm::Error E = readStopAfter(I))
     return std::move(E);
   if (llvm::Error E = readDeviceOnly(Output, I))
+    return std::move(E);
+  if (llvm::Error E = readProducts(I))
     return std::move(E);
   if (llvm::Error E = readPrecompile(I))
     return std::move(E);

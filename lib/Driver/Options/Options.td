@@ -69,9 +69,12 @@ def cuda_include_ptx_EQ : Joined<["--"], "cuda-include-ptx=">, Group<grp_arch>;
 
 def grp_device : OptionGroup<"device">, HelpText<"Device code">;
 
-def G : Flag<["-"], "G">, Group<grp_device>,
+def G : Flag<Dashes, "G">, Group<grp_device>,
   HelpText<"Debug information for device code; optimisation off unless -OG says otherwise">;
 def device_debug : Flag<Dashes, "device-debug">, Alias<G>;
+defm dopt : Value<"dopt", grp_device,
+  "on: with -G, optimise device code all the same and give it line numbers only",
+  "KIND">;
 def OG : Joined<["-"], "OG">, Group<grp_device>, MetaVarName<"<N>">,
   HelpText<"Optimise device code at level 0 to 3; 3 unless said">;
 def lineinfo : Flag<Dashes, "lineinfo">, Group<grp_device>,
@@ -95,6 +98,14 @@ defm Ofc : ValueAlias<"Ofc", Ofast_compile_EQ>;
 defm Xptxas : Value<"Xptxas", grp_device,
   "Pass these options to ptxas", "OPT,...">;
 defm ptxas_options : ValueAlias<"ptxas-options", Xptxas_EQ>;
+defm entries : Value<"entries", grp_device,
+  "Make cubins of these kernels only, by their mangled names", "NAME,...",
+  ["--"]>;
+defm e : ValueAlias<"e", entries_EQ>;
+defm device_stack_protector : Value<"device-stack-protector", grp_device,
+  "Let ptxas put canaries on the device's stack; false unless said", "BOOL">;
+defm sanitize : Value<"sanitize", grp_device,
+  "Let ptxas instrument device code for this tool of compute-sanitizer", "TOOL">;
 defm default_stream : Value<"default-stream", grp_device,
   "What stream 0 means: legacy (unless said) or per-thread", "KIND">;
 def fgpu_default_stream_EQ : Joined<["-"], "fgpu-default-stream=">,
@@ -136,6 +147,18 @@ def stop_after_EQ : Joined<["--"], "stop-after=">, Group<grp_output>,
   MetaVarName<"STAGE">,
   HelpText<"Stop after lex, sema, codegen, optimize, ptx, cubin, fatbin, host-object or link, and keep what it made">;
 def stop_after : Separate<["--"], "stop-after">, Alias<stop_after_EQ>;
+def lib : Flag<LongDashes, "lib">, Group<grp_output>,
+  HelpText<"Make an archive of the objects, a.a unless -o says otherwise">;
+def run : Flag<LongDashes, "run">, Group<grp_output>,
+  HelpText<"Link, run the program and end with its status; without -o it is removed then. One executable as the only input is run as it is">;
+defm run_args : Value<"run-args", grp_output,
+  "The arguments for the program that --run runs", "ARG,...", LongDashes>;
+defm output_directory : Value<"output-directory", grp_output,
+  "Where outputs go that -o does not name", "DIR", ["--"]>;
+defm odir : ValueAlias<"odir", output_directory_EQ>;
+def clean_targets : Flag<["--"], "clean-targets">, Group<grp_output>,
+  HelpText<"Compile nothing, and remove the files that this command would make">;
+def clean : Flag<Dashes, "clean">, Alias<clean_targets>;
 def keep : Flag<LongDashes, "keep">, Group<grp_output>,
   HelpText<"Keep what each stage makes, as NAME.sm_XX.SUFFIX">;
 defm keep_dir : Value<"keep-dir", grp_output,
@@ -148,16 +171,16 @@ defm keep_dir : Value<"keep-dir", grp_output,
 def grp_show : OptionGroup<"show">, HelpText<"What to show">;
 
 def help : Flag<LongDashes, "help">, Group<grp_show>, HelpText<"This list">;
-def h : Flag<["-"], "h">, Alias<help>;
+def h : Flag<Dashes, "h">, Alias<help>;
 def version : Flag<["--"], "version">, Group<grp_show>,
   HelpText<"The versions of cupcc, LLVM and the CUDA Toolkit found, and its architectures">;
-def V : Flag<["-"], "V">, Alias<version>;
+def V : Flag<Dashes, "V">, Alias<version>;
 def dry_run : Flag<["-"], "###">, Group<grp_show>,
   HelpText<"Print the commands and run none">;
 def dryrun : Flag<Dashes, "dryrun">, Alias<dry_run>;
 def print_stages : Flag<["--"], "print-stages">, Group<grp_show>,
   HelpText<"Print each stage with what it reads and makes, and run none">;
-def v : Flag<["-"], "v">, Group<grp_show>,
+def v : Flag<Dashes, "v">, Group<grp_show>,
   HelpText<"Print the commands while they run">;
 def verbose : Flag<["--"], "verbose">, Alias<v>;
 def Rsingle_pass : Flag<["-"], "Rsingle-pass">, Group<grp_show>,
@@ -169,6 +192,29 @@ def Werror_long_double : Flag<["-"], "Werror=long-double-on-device">,
   Group<grp_show>, HelpText<"Make that warning an error (-Wno-error=long-double-on-device: never)">;
 def Wno_error_long_double : Flag<["-"], "Wno-error=long-double-on-device">,
   Group<grp_show>;
+def Wdefault_stream_launch : Flag<Dashes, "Wdefault-stream-launch">,
+  Group<grp_show>,
+  HelpText<"Warn where a kernel is launched without a stream (-Wno-: do not; -Werror=default-stream-launch: make it an error)">;
+def Wno_default_stream_launch : Flag<["-"], "Wno-default-stream-launch">,
+  Group<grp_show>;
+def Werror_default_stream_launch : Flag<["-"], "Werror=default-stream-launch">,
+  Group<grp_show>;
+def Wmissing_launch_bounds : Flag<Dashes, "Wmissing-launch-bounds">,
+  Group<grp_show>,
+  HelpText<"Warn of kernels without __launch_bounds__ (-Wno-: do not; -Werror=missing-launch-bounds: make it an error)">;
+def Wno_missing_launch_bounds : Flag<["-"], "Wno-missing-launch-bounds">,
+  Group<grp_show>;
+def Werror_missing_launch_bounds : Flag<["-"], "Werror=missing-launch-bounds">,
+  Group<grp_show>;
+defm time : Value<"time", grp_show,
+  "Append the time of each stage and program to this file, as nvcc's table; '-' is standard output",
+  "FILE", LongDashes>;
+def list_gpu_arch : Flag<LongDashes, "list-gpu-arch">, Group<grp_show>,
+  HelpText<"List the toolkit's architectures without a letter as compute_XX; with --list-gpu-code as pairs">;
+def arch_ls : Flag<Dashes, "arch-ls">, Alias<list_gpu_arch>;
+def list_gpu_code : Flag<LongDashes, "list-gpu-code">, Group<grp_show>,
+  HelpText<"... as sm_XX">;
+def code_ls : Flag<Dashes, "code-ls">, Alias<list_gpu_code>;
 def time_report : Flag<["--"], "time-report">, Group<grp_show>,
   HelpText<"Print the time that each stage took for each target">;
 def resource_usage : Flag<LongDashes, "resource-usage">, Group<grp_show>,
@@ -197,7 +243,8 @@ def jobs : Separate<["--"], "jobs">, Alias<j>;
 defm threads : ValueAlias<"threads", j>;
 // Clang's -t is a flag for the linker; a number after it makes it nvcc's.
 def t : JoinedOrSeparate<["-"], "t">, Alias<j>;
-def t_EQ : Joined<["-"], "t=">, Alias<j>;
+def t_EQ : Joined<Dashes, "t=">, Alias<j>;
+def t_long : Separate<["--"], "t">, Alias<j>;
 def fprelude_cache : Flag<["-"], "fprelude-cache">, Group<grp_tools>,
   HelpText<"Keep what every CUDA source begins with precompiled, in $CUPCC_CACHE_DIR or the user's cache; -fno-prelude-cache does not">;
 def fno_prelude_cache : Flag<["-"], "fno-prelude-cache">, Group<grp_tools>;
@@ -206,7 +253,13 @@ defm Xcompiler : Value<"Xcompiler", grp_tools,
 defm compiler_options : ValueAlias<"compiler-options", Xcompiler_EQ>;
 defm linker_options : Value<"linker-options", grp_tools,
   "Pass these options to the linker, as -Wl, does", "OPT,...", LongDashes>;
-def Xlinker_EQ : Joined<["-"], "Xlinker=">, Alias<linker_options_EQ>;
+defm Xlinker : ValueAlias<"Xlinker", linker_options_EQ>;
+defm archive_options : Value<"archive-options", grp_tools,
+  "Pass these options to the archiver of --lib", "OPT,...", LongDashes>;
+defm Xarchive : ValueAlias<"Xarchive", archive_options_EQ>;
+defm archiver_binary : Value<"archiver-binary", grp_tools,
+  "The archiver of --lib; ar unless said", "PATH", LongDashes>;
+defm arbin : ValueAlias<"arbin", archiver_binary_EQ>;
 defm options_file : Value<"options-file", grp_tools,
   "Read more of the command line from this file, as @FILE does", "FILE", LongDashes>;
 defm optf : ValueAlias<"optf", options_file_EQ>;
@@ -214,42 +267,93 @@ def std : Separate<Dashes, "std">, Group<grp_tools>, MetaVarName<"STD">,
   HelpText<"As -std=STD">;
 defm output_file : Value<"output-file", grp_tools, "As -o FILE", "FILE",
                          LongDashes>;
-defm pre_include : Value<"pre-include", grp_tools, "As -include FILE", "FILE",
-                         LongDashes>;
-def include_EQ : Joined<Dashes, "include=">, Alias<pre_include_EQ>;
+defm o : ValueAlias<"o", output_file_EQ>;
+defm pre_include : Value<"pre-include", grp_tools, "As -include FILE",
+                         "FILE,...", LongDashes>;
+defm include_word : ValueAlias<"include", pre_include_EQ>;
 def Werror_EQ : Joined<Dashes, "Werror=">, Group<grp_tools>,
   MetaVarName<"KIND,...">,
   HelpText<"Clang's warnings as errors; of nvcc's kinds, all-warnings is -Werror and those that cupcc has no warning for are accepted">;
 
 //===----------------------------------------------------------------------===//
-// Other words for options of Clang's; HostSpellings in CommandLine.cpp
+// Other words for options of Clang's, and those of Clang's options that nvcc
+// gives another form: HostSpellings.cpp
 //===----------------------------------------------------------------------===//
 
 def grp_respelled : OptionGroup<"respelled">;
 
-multiclass Respelled<string name> {
-  def _EQ : Joined<LongDashes, name#"=">, Group<grp_respelled>;
-  def "" : Separate<LongDashes, name>, Alias<!cast<Option>(NAME#"_EQ")>;
+multiclass Respelled<string name, list<string> prefixes = Dashes> {
+  def _EQ : Joined<prefixes, name#"=">, Group<grp_respelled>;
+  def "" : Separate<prefixes, name>, Alias<!cast<Option>(NAME#"_EQ")>;
 }
 
-defm include_path : Respelled<"include-path">;
-defm system_include : Respelled<"system-include">;
-defm library : Respelled<"library">;
-defm library_path : Respelled<"library-path">;
-defm dependency_output : Respelled<"dependency-output">;
-defm machine : Respelled<"machine">;
-def disable_warnings : Flag<LongDashes, "disable-warnings">,
+/// -DX, -D X, -D=X and the same with two dashes, which nothing is joined to.
+multiclass RespelledJoined<string name> {
+  def _EQ : JoinedOrSeparate<["-"], name>, Group<grp_respelled>;
+  def _long_EQ : Joined<["--"], name#"=">, Alias<!cast<Option>(NAME#"_EQ")>;
+  def _long : Separate<["--"], name>, Alias<!cast<Option>(NAME#"_EQ")>;
+}
+
+/// A flag with a short name and a long one.
+multiclass RespelledFlag<string short, string long> {
+  def "" : Flag<Dashes, short>, Group<grp_respelled>;
+  def _long : Flag<["--"], long>, Alias<!cast<Option>(NAME)>;
+}
+
+defm D : RespelledJoined<"D">;
+defm define_macro : ValueAlias<"define-macro", D_EQ>;
+defm U : RespelledJoined<"U">;
+defm undefine_macro : ValueAlias<"undefine-macro", U_EQ>;
+defm I : RespelledJoined<"I">;
+defm include_path : ValueAlias<"include-path", I_EQ>;
+defm isystem : Respelled<"isystem">;
+defm system_include : ValueAlias<"system-include", isystem_EQ>;
+defm l : RespelledJoined<"l">;
+defm library : ValueAlias<"library", l_EQ>;
+defm L : RespelledJoined<"L">;
+defm library_path : ValueAlias<"library-path", L_EQ>;
+// Clang's -O is a flag, too; a number after it makes it nvcc's.
+defm O : RespelledJoined<"O">;
+defm optimize : ValueAlias<"optimize", O_EQ>;
+defm x : Respelled<"x">;
+defm m : Respelled<"m">;
+defm machine : ValueAlias<"machine", m_EQ>;
+defm MF : Respelled<"MF">;
+defm dependency_output : ValueAlias<"dependency-output", MF_EQ>;
+defm MT : Respelled<"MT">;
+defm dependency_target_name : ValueAlias<"dependency-target-name", MT_EQ>;
+defm ftemplate_depth : Respelled<"ftemplate-depth">;
+defm ftemplate_backtrace_limit : Respelled<"ftemplate-backtrace-limit">;
+defm fdevice_time_trace : Respelled<"fdevice-time-trace">;
+defm brief_diag : Respelled<"brief-diag">;
+defm brief_diagnostics : ValueAlias<"brief-diagnostics", brief_diag_EQ>;
+
+defm c : RespelledFlag<"c", "compile">;
+// Without relocatable device code there is one way to compile.
+defm dw : RespelledFlag<"dw", "device-w">;
+defm E : RespelledFlag<"E", "preprocess">;
+defm M : RespelledFlag<"M", "generate-dependencies">;
+defm MM : RespelledFlag<"MM", "generate-nonsystem-dependencies">;
+defm MD : RespelledFlag<"MD", "generate-dependencies-with-compile">;
+defm MMD
+    : RespelledFlag<"MMD", "generate-nonsystem-dependencies-with-compile">;
+defm MP : RespelledFlag<"MP", "generate-dependency-targets">;
+defm g : RespelledFlag<"g", "debug">;
+defm pg : RespelledFlag<"pg", "profile">;
+defm w : RespelledFlag<"w", "disable-warnings">;
+def disable_warnings_short : Flag<["-"], "disable-warnings">, Alias<w>;
+def generate_dependencies_short : Flag<["-"], "generate-dependencies">,
+  Alias<M>;
+defm noeh : RespelledFlag<"noeh", "no-exceptions">;
+defm r : RespelledFlag<"r", "relocatable-link">;
+def shared : Flag<Dashes, "shared">, Group<grp_respelled>;
+def m64 : Flag<Dashes, "m64">, Group<grp_respelled>;
+def save_temps : Flag<Dashes, "save-temps">, Group<grp_respelled>;
+def fdevice_syntax_only : Flag<Dashes, "fdevice-syntax-only">,
   Group<grp_respelled>;
-def generate_dependencies : Flag<LongDashes, "generate-dependencies">,
+def Wreorder : Flag<Dashes, "Wreorder">, Group<grp_respelled>;
+def Wno_deprecated_declarations : Flag<Dashes, "Wno-deprecated-declarations">,
   Group<grp_respelled>;
-def generate_nonsystem_dependencies
-    : Flag<LongDashes, "generate-nonsystem-dependencies">, Group<grp_respelled>;
-def generate_dependencies_with_compile
-    : Flag<LongDashes, "generate-dependencies-with-compile">,
-      Group<grp_respelled>;
-def generate_nonsystem_dependencies_with_compile
-    : Flag<LongDashes, "generate-nonsystem-dependencies-with-compile">,
-      Group<grp_respelled>;
 
 //===----------------------------------------------------------------------===//
 // Accepted so that nvcc's command lines work; docs/options.md says why nothing
@@ -262,10 +366,9 @@ def grp_ignored : OptionGroup<"ignored">,
 defm ccbin : Value<"ccbin", grp_ignored,
   "Warns: cupcc compiles the host's side itself", "PATH">;
 defm compiler_bindir : ValueAlias<"compiler-bindir", ccbin_EQ>;
-def rdc_false : Flag<Dashes, "rdc=false">, Group<grp_ignored>,
-  HelpText<"The only way there is">;
-def relocatable_device_code_false
-    : Flag<Dashes, "relocatable-device-code=false">, Alias<rdc_false>;
+defm rdc : Value<"rdc", grp_ignored,
+  "false is the only way there is; true is an error", "BOOL">;
+defm relocatable_device_code : ValueAlias<"relocatable-device-code", rdc_EQ>;
 def forward_unknown : Flag<LongDashes, "forward-unknown-to-host-compiler">,
   Group<grp_ignored>, HelpText<"Clang's options need no forwarding">;
 def forward_unknown_opts : Flag<Dashes, "forward-unknown-opts">,
@@ -280,10 +383,6 @@ defm diag_warn : ValueAlias<"diag-warn", diag_suppress_EQ>;
 defm diag_error : ValueAlias<"diag-error", diag_suppress_EQ>;
 def Wno_deprecated_gpu_targets : Flag<Dashes, "Wno-deprecated-gpu-targets">,
   Group<grp_ignored>, HelpText<"cupcc has no such warning">;
-def Wdefault_stream_launch : Flag<Dashes, "Wdefault-stream-launch">,
-  Alias<Wno_deprecated_gpu_targets>;
-def Wmissing_launch_bounds : Flag<Dashes, "Wmissing-launch-bounds">,
-  Alias<Wno_deprecated_gpu_targets>;
 def Wext_lambda_captures_this : Flag<Dashes, "Wext-lambda-captures-this">,
   Alias<Wno_deprecated_gpu_targets>;
 defm Xfatbin : Value<"Xfatbin", grp_ignored,
@@ -294,6 +393,10 @@ def no_compress : Flag<LongDashes, "no-compress">, Group<grp_ignored>,
   HelpText<"PTX is compressed, cubins are not">;
 defm split_compile : Value<"split-compile", grp_ignored,
   "-j says how much runs at a time", "N">;
+defm split_compile_extended
+    : ValueAlias<"split-compile-extended", split_compile_EQ>;
+def jobserver : Flag<LongDashes, "jobserver">, Group<grp_ignored>,
+  HelpText<"-j says how much runs at a time">;
 defm Xcudafe : Value<"Xcudafe", grp_ignored,
   "There is no such program here", "OPT">;
 defm Xnvlink : Value<"Xnvlink", grp_ignored,
@@ -311,9 +414,64 @@ def display_error_number : Flag<LongDashes, "display-error-number">,
   Alias<err_no>;
 def no_display_error_number : Flag<LongDashes, "no-display-error-number">,
   Alias<err_no>;
+def no_err_no : Flag<Dashes, "no-err-no">, Alias<err_no>;
 def objdir_as_tempdir : Flag<LongDashes, "objdir-as-tempdir">,
   Group<grp_ignored>, HelpText<"What is between the stages stays in memory">;
 def objtemp : Flag<Dashes, "objtemp">, Alias<objdir_as_tempdir>;
+def link : Flag<LongDashes, "link">, Group<grp_ignored>,
+  HelpText<"Linking is the last step unless another is asked for">;
+def no_device_link : Flag<["--"], "no-device-link">, Group<grp_ignored>,
+  HelpText<"Device code is not linked across files">;
+def nodlink : Flag<Dashes, "nodlink">, Alias<no_device_link>;
+def relocatable_ptx : Flag<["--"], "relocatable-ptx">, Alias<no_device_link>;
+def reloc_ptx : Flag<Dashes, "reloc-ptx">, Alias<no_device_link>;
+def gen_opt_lto : Flag<LongDashes, "gen-opt-lto">, Alias<no_device_link>;
+defm libdevice_directory : Value<"libdevice-directory", grp_ignored,
+  "The toolkit's libdevice is used, as nvcc does without its --dont-use-profile",
+  "DIR", LongDashes>;
+defm ldir : ValueAlias<"ldir", libdevice_directory_EQ>;
+def dont_use_profile : Flag<["--"], "dont-use-profile">, Group<grp_ignored>,
+  HelpText<"nvcc's profile is never read">;
+def noprof : Flag<Dashes, "noprof">, Alias<dont_use_profile>;
+defm target_directory : Value<"target-directory", grp_ignored,
+  "x86_64-linux is the only one there is", "NAME", LongDashes>;
+defm target_dir : ValueAlias<"target-dir", target_directory_EQ>;
+def use_local_env : Flag<LongDashes, "use-local-env">, Group<grp_ignored>,
+  HelpText<"For Windows">;
+def force_cl_env_setup : Flag<LongDashes, "force-cl-env-setup">,
+  Alias<use_local_env>;
+defm drive_prefix : Value<"drive-prefix", grp_ignored, "For Windows", "PREFIX",
+                          LongDashes>;
+defm dp : ValueAlias<"dp", drive_prefix_EQ>;
+defm idp : ValueAlias<"idp", drive_prefix_EQ>;
+defm ddp : ValueAlias<"ddp", drive_prefix_EQ>;
+defm input_drive_prefix : ValueAlias<"input-drive-prefix", drive_prefix_EQ>;
+defm dependency_drive_prefix
+    : ValueAlias<"dependency-drive-prefix", drive_prefix_EQ>;
+def no_align_double : Flag<["--"], "no-align-double">, Group<grp_ignored>,
+  HelpText<"For 32 bits">;
+def no_host_device_initializer_list
+    : Flag<["--"], "no-host-device-initializer-list">, Group<grp_ignored>,
+      HelpText<"Any function may be called from a kernel">;
+def nohdinitlist : Flag<Dashes, "nohdinitlist">,
+  Alias<no_host_device_initializer_list>;
+def no_host_device_move_forward
+    : Flag<["--"], "no-host-device-move-forward">,
+      Alias<no_host_device_initializer_list>;
+def nohdmoveforward : Flag<Dashes, "nohdmoveforward">,
+  Alias<no_host_device_initializer_list>;
+def source_in_ptx : Flag<["--"], "source-in-ptx">, Group<grp_ignored>,
+  HelpText<"Comments; -lineinfo names the lines">;
+def src_in_ptx : Flag<Dashes, "src-in-ptx">, Alias<source_in_ptx>;
+defm optimization_info : Value<"optimization-info", grp_ignored,
+  "There are no reports of what was inlined on the device", "KIND,...",
+  LongDashes>;
+defm opt_info : ValueAlias<"opt-info", optimization_info_EQ>;
+defm jump_table_density : Value<"jump-table-density", grp_ignored,
+  "LLVM chooses how a switch is made", "N", LongDashes>;
+defm jtd : ValueAlias<"jtd", jump_table_density_EQ>;
+defm frandom_seed : Value<"frandom-seed", grp_ignored,
+  "No name depends on a random number", "SEED">;
 
 //===----------------------------------------------------------------------===//
 // Refused with an error of their own
@@ -321,16 +479,25 @@ def objtemp : Flag<Dashes, "objtemp">, Alias<objdir_as_tempdir>;
 
 def grp_refused : OptionGroup<"refused">;
 
-def rdc_true : Flag<Dashes, "rdc=true">, Group<grp_refused>;
-def relocatable_device_code_true
-    : Flag<Dashes, "relocatable-device-code=true">, Group<grp_refused>;
 def fgpu_rdc : Flag<["-"], "fgpu-rdc">, Group<grp_refused>;
-def dc : Flag<["-"], "dc">, Group<grp_refused>;
-def device_c : Flag<["--"], "device-c">, Group<grp_refused>;
-def dw : Flag<["-"], "dw">, Group<grp_refused>;
-def device_w : Flag<["--"], "device-w">, Group<grp_refused>;
-def dlink : Flag<["-"], "dlink">, Group<grp_refused>;
-def device_link : Flag<["--"], "device-link">, Group<grp_refused>;
-def dlto : Flag<["-"], "dlto">, Group<grp_refused>;
-def dlink_time_opt : Flag<["--"], "dlink-time-opt">, Group<grp_refused>;
+
+multiclass Refused<string short, string long> {
+  def "" : Flag<Dashes, short>, Group<grp_refused>;
+  def _long : Flag<["--"], long>, Group<grp_refused>;
+}
+
+defm dc : Refused<"dc", "device-c">;
+defm dlink : Refused<"dlink", "device-link">;
+defm dlto : Refused<"dlto", "dlink-time-opt">;
+def lto : Flag<Dashes, "lto">, Group<grp_refused>;
 def ltoir : Flag<Dashes, "ltoir">, Group<grp_refused>;
+defm ewp : Refused<"ewp", "extensible-whole-program">;
+defm hls : Value<"hls", grp_refused, "Refused", "KIND">;
+defm host_linker_script : ValueAlias<"host-linker-script", hls_EQ>;
+defm aug_hls : Refused<"aug-hls", "augment-host-linker-script">;
+def optix_ir : Flag<Dashes, "optix-ir">, Group<grp_refused>;
+def cuda : Flag<Dashes, "cuda">, Group<grp_refused>;
+def keep_device_functions : Flag<Dashes, "keep-device-functions">,
+  Group<grp_refused>;
+defm astoolspatch : Refused<"astoolspatch", "compile-as-tools-patch">;
+defm qpp_config : Value<"qpp-config", grp_refused, "Refused", "CONFIG">;

@@ -1,0 +1,67 @@
+//===- RefusedOptions.cpp - options that cupcc cannot do ------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What would change the output and cannot be done is an error that names the
+// option, and not a success with another output.
+//
+//===----------------------------------------------------------------------===//
+
+#include "RefusedOptions.h"
+#include "OptionTable.h"
+#include "cupcc/Basic/Diagnostics.h"
+
+using namespace cupcc;
+using llvm::StringRef;
+using llvm::opt::Arg;
+using llvm::opt::InputArgList;
+
+static diag::ID reason(unsigned Id) {
+  switch (Id) {
+  case options::OPT_optix_ir:
+    return diag::err_optix_ir;
+  case options::OPT_cuda:
+    return diag::err_no_host_source;
+  case options::OPT_keep_device_functions:
+  case options::OPT_astoolspatch:
+  case options::OPT_astoolspatch_long:
+    return diag::err_no_other_device_functions;
+  case options::OPT_qpp_config_EQ:
+    return diag::err_no_other_host_compiler;
+  default:
+    return diag::err_relocatable_device_code;
+  }
+}
+
+static llvm::Error checkRelocatable(const InputArgList &Own) {
+  for (const Arg *A : Own.filtered(options::OPT_rdc_EQ)) {
+    StringRef Value = A->getValue();
+    if (Value == "true")
+      return fail(diag::err_relocatable_device_code,
+                  {spelling(*A) + "=" + Value.str()});
+    if (Value != "false")
+      return fail(diag::err_bad_value, {Value.str(), spelling(*A), "false"});
+  }
+  return llvm::Error::success();
+}
+
+/// nvcc's folders of other systems' libraries are for other compilers.
+static llvm::Error checkTargetDirectory(const InputArgList &Own) {
+  const Arg *A = Own.getLastArg(options::OPT_target_directory_EQ);
+  if (!A || StringRef(A->getValue()) == "x86_64-linux")
+    return llvm::Error::success();
+  return fail(diag::err_bad_value,
+              {A->getValue(), spelling(*A), "x86_64-linux"});
+}
+
+llvm::Error cupcc::refuseOptions(const InputArgList &Own) {
+  for (const Arg *A : Own)
+    if (A->getOption().matches(options::OPT_grp_refused))
+      return fail(reason(A->getOption().getID()), {spelling(*A)});
+  if (llvm::Error E = checkRelocatable(Own))
+    return E;
+  return checkTargetDirectory(Own);
+}
