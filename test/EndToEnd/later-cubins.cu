@@ -1,8 +1,9 @@
 // -gencode arch=compute_80,code=sm_86: the source is lowered once, for compute_80, and
 // its PTX is assembled for what is named.
 //
-// RUN: %cupcc -std=c++20 -gencode arch=compute_75,code=[sm_75,sm_90] -gencode arch=compute_80,code=[sm_80,sm_86,compute_80] --resource-usage %s -o %t 2>&1 | FileCheck %s --check-prefix=USAGE
+// RUN: %cupcc -std=c++20 -gencode arch=compute_75,code=[sm_75,sm_90] -gencode arch=compute_80,code=[sm_80,sm_86,compute_80] %s -o %t
 // RUN: %run-on-gpu %t %s
+// RUN: %cupcc -std=c++20 -gencode arch=compute_75,code=[sm_75,sm_90] -gencode arch=compute_80,code=[sm_80,sm_86,compute_80] --resource-usage -c %s -o %t.o 2>&1 | FileCheck %s --check-prefix=USAGE
 // RUN: %cupcc --list-images %t | FileCheck %s --check-prefix=IMAGES
 // RUN: %cupcc -std=c++20 -gencode arch=compute_75,code=[sm_75,sm_90] -gencode arch=compute_80,code=sm_80 -cubin %s -o %t.cubin
 // RUN: test -s %t.sm_75.cubin -a -s %t.sm_80.cubin -a -s %t.sm_90.cubin
