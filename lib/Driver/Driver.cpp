@@ -22,6 +22,7 @@
 #include "cupcc/Driver/CommandLine.h"
 #include "cupcc/Driver/Invocation.h"
 #include "cupcc/Driver/TargetSelection.h"
+#include "clang/Basic/DiagnosticDriver.h"
 #include "clang/Basic/DiagnosticIDs.h"
 #include "clang/Basic/DiagnosticOptions.h"
 #include "clang/Frontend/CompilerInvocation.h"
@@ -247,9 +248,28 @@ static llvm::Expected<int> compileOne(const Invocation &I, Session &S,
   return 0;
 }
 
+/// What Clang's driver, which sees one input at a time, cannot: no input at
+/// all, or one name for several outputs.
+static bool reportsInputs(const Invocation &I,
+                          clang::DiagnosticsEngine &Engine) {
+  const std::vector<SourceInput> Inputs = classifyInputs(I);
+  const auto Compiled = llvm::count_if(Inputs, [](const SourceInput &Input) {
+    return !isLinkerInput(Input.Path);
+  });
+  if (Inputs.empty())
+    Engine.Report(clang::diag::err_drv_no_input_files);
+  else if (!I.MakeArchive && !I.OutputPath.empty() && Compiled > 1)
+    Engine.Report(clang::diag::err_drv_output_argument_with_multiple_files);
+  else
+    return false;
+  return true;
+}
+
 /// Compiles the inputs of \p I one after the other, each to an output of its
 /// own.
 static llvm::Expected<int> compileSeparately(Invocation &I, Session &S) {
+  if (reportsInputs(I, S.Said.engine()))
+    return 1;
   llvm::Expected<TemporaryFolder> Folder = TemporaryFolder::make(
       /*OnlyNamed=*/!I.MakeArchive || I.PrintCommands || I.PrintStages);
   if (!Folder)

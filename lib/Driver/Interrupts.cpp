@@ -75,14 +75,10 @@ int Interrupts::arrived() {
   return Arrived;
 }
 
-void Interrupts::runInChild(llvm::function_ref<int()> Body) {
+void Interrupts::runInChild(llvm::function_ref<int()> Body,
+                            const sigset_t &Blocked) {
   close(Descriptor);
-  // SIGQUIT from the keyboard stays with the parent, which sends SIGTERM:
-  // LLVM's programs take it for a crash, and leave files while they describe
-  // it.
-  sigset_t Mask = Previous;
-  sigaddset(&Mask, SIGQUIT);
-  sigprocmask(SIG_SETMASK, &Mask, nullptr);
+  sigprocmask(SIG_SETMASK, &Blocked, nullptr);
   int Code = Body();
   fflush(nullptr);
   ChildProcess::exit(Code);
@@ -104,7 +100,22 @@ ProcessEnd Interrupts::wait(ChildProcess &Child) {
   return *End;
 }
 
-llvm::Expected<ProcessEnd> Interrupts::run(llvm::function_ref<int()> Body) {
+ProcessEnd Interrupts::waitForProgram(ChildProcess &Child) {
+  std::optional<ProcessEnd> End;
+  int PassedOn = 0;
+  while (!(End = Child.poll())) {
+    readSignals(-1);
+    const bool OfKeyboard = Arrived == SIGINT || Arrived == SIGQUIT;
+    if (Arrived && !OfKeyboard && Arrived != PassedOn)
+      Child.kill(PassedOn = Arrived);
+  }
+  if (!End->Signal)
+    Arrived = 0;
+  return *End;
+}
+
+llvm::Expected<ChildProcess> Interrupts::start(llvm::function_ref<int()> Body,
+                                               const sigset_t &Blocked) {
   // What is buffered here would be written by both.
   llvm::outs().flush();
   fflush(nullptr);
@@ -114,8 +125,34 @@ llvm::Expected<ProcessEnd> Interrupts::run(llvm::function_ref<int()> Body) {
   if (!Child)
     return fail(diag::err_cannot_fork, {Child.getError().message()});
   if (!*Child)
-    runInChild(Body);
-  return wait(**Child);
+    runInChild(Body, Blocked);
+  return std::move(**Child);
+}
+
+llvm::Expected<ProcessEnd> Interrupts::run(llvm::function_ref<int()> Body) {
+  // SIGQUIT from the keyboard stays with the parent, which sends SIGTERM:
+  // LLVM's programs take it for a crash, and leave files while they describe
+  // it.
+  sigset_t Blocked = Previous;
+  sigaddset(&Blocked, SIGQUIT);
+  llvm::Expected<ChildProcess> Child = start(Body, Blocked);
+  if (!Child)
+    return Child.takeError();
+  return wait(*Child);
+}
+
+llvm::Expected<ProcessEnd>
+Interrupts::runProgram(llvm::function_ref<int()> Body) {
+  llvm::Expected<ChildProcess> Child = start(
+      [&] {
+        // The driver ignores it.
+        signal(SIGXFSZ, SIG_DFL);
+        return Body();
+      },
+      Previous);
+  if (!Child)
+    return Child.takeError();
+  return waitForProgram(*Child);
 }
 
 void cupcc::dieBySignal(int Signal) {

@@ -44,12 +44,23 @@ public:
   /// process does not end of itself, and arrived() says so afterwards.
   llvm::Expected<ProcessEnd> run(llvm::function_ref<int()> Body);
 
+  /// The same for a program of the user's, which has the signals that this
+  /// process was started with. What comes from the keyboard reaches it anyway,
+  /// and what it makes of it is its own affair: if it ends of itself, nothing
+  /// has arrived. Other signals are passed on.
+  llvm::Expected<ProcessEnd> runProgram(llvm::function_ref<int()> Body);
+
 private:
   Interrupts(int Descriptor, const sigset_t &Previous)
       : Descriptor(Descriptor), Previous(Previous) {}
 
-  [[noreturn]] void runInChild(llvm::function_ref<int()> Body);
+  /// \p Blocked are the signals that it does not get.
+  [[noreturn]] void runInChild(llvm::function_ref<int()> Body,
+                               const sigset_t &Blocked);
+  llvm::Expected<ChildProcess> start(llvm::function_ref<int()> Body,
+                                     const sigset_t &Blocked);
   ProcessEnd wait(ChildProcess &Child);
+  ProcessEnd waitForProgram(ChildProcess &Child);
   /// False if nothing came in that time; -1 waits for ever.
   bool readSignals(int TimeoutMilliseconds);
 

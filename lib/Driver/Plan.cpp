@@ -216,8 +216,15 @@ static PlannedJob preprocessFor(const PlannedJob &Host, const Invocation &I,
   PlannedJob Planned = Host;
   Planned.Cuda->PreprocessFor = Target.Arch;
   std::string Output = I.OutputPath.empty() ? "-" : I.OutputPath;
-  if (Several && I.OutputPath != "-")
-    Output = targetFile(Planned.Cuda->KeepPrefix, Target.Arch, "ii");
+  if (Several && I.OutputPath != "-") {
+    llvm::SmallString<128> Prefix(Planned.Cuda->KeepPrefix);
+    if (!I.OutputDirectory.empty()) {
+      Prefix = I.OutputDirectory;
+      llvm::sys::path::append(
+          Prefix, llvm::sys::path::filename(Planned.Cuda->KeepPrefix));
+    }
+    Output = targetFile(Prefix, Target.Arch, "ii");
+  }
   std::vector<std::string> &Words = Planned.FrontendArguments;
   auto O = llvm::find(Words, "-o");
   if (O != Words.end())

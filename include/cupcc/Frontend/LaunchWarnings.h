@@ -18,7 +18,8 @@ class DiagnosticTable;
 class RecordedUnit;
 
 /// What a command says of a warning that is off unless it is asked for.
-enum class WarningChoice { Off, Warning, Error };
+/// -Werror makes an error of one that is not NeverError (-Wno-error=).
+enum class WarningChoice { Off, Warning, NeverError, Error };
 
 /// -Wdefault-stream-launch and -Wmissing-launch-bounds.
 struct LaunchWarnings {

@@ -64,7 +64,7 @@ llvm::Expected<int> cupcc::runOutput(const Invocation &I, StringRef Program,
   for (const std::string &Argument : I.RunArguments)
     Words.push_back(const_cast<char *>(Argument.c_str()));
   Words.push_back(nullptr);
-  llvm::Expected<ProcessEnd> End = Held.run([&] {
+  llvm::Expected<ProcessEnd> End = Held.runProgram([&] {
     if (CudaToolkit)
       addLibraryFolder(*CudaToolkit);
     execv(Path.c_str(), Words.data());

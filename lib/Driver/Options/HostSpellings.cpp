@@ -45,7 +45,7 @@ Words cupcc::listedWords(StringRef List) {
 
 /// The values in "a,b": at commas outside quotes and parentheses, "\," being a
 /// comma of the value. Blanks belong to a value, which may be a path.
-static Words listedValues(StringRef List) {
+static Words splitAtCommas(StringRef List) {
   Words Values = {""};
   bool Quoted = false;
   int Depth = 0;
@@ -55,6 +55,10 @@ static Words listedValues(StringRef List) {
       Values.back() += List[++I];
       continue;
     }
+    if (C == '\\' && Quoted && I + 1 < List.size()) {
+      Values.back() += {C, List[++I]};
+      continue;
+    }
     Quoted ^= C == '"';
     Depth += Quoted ? 0 : (C == '(') - (C == ')');
     if (C == ',' && !Quoted && Depth <= 0)
@@ -62,20 +66,29 @@ static Words listedValues(StringRef List) {
     else
       Values.back() += C;
   }
+  return Values;
+}
+
+static Words listedValues(StringRef List) {
+  Words Values = splitAtCommas(List);
   llvm::erase(Values, "");
   return Values;
 }
 
-static bool beginsWithIdentifier(const std::string &Text) {
-  return llvm::isAlpha(Text.front()) || Text.front() == '_';
+/// A name, and nothing, "=" or "(" after it.
+static bool isMacro(StringRef Text) {
+  StringRef Rest =
+      Text.drop_while([](char C) { return llvm::isAlnum(C) || C == '_'; });
+  return Rest.size() < Text.size() && !llvm::isDigit(Text.front()) &&
+         (Rest.empty() || Rest.front() == '=' || Rest.front() == '(');
 }
 
-/// The macros in "A=1,B=2". "A=1,2" is one: nvcc takes "2" for a macro, and no
-/// compiler does then.
+/// The macros in "A=1,B=2". "A=1,2", "A={1,b}" and "A=," are one: nvcc takes
+/// what is behind the comma for a macro, and no compiler does then.
 static Words listedMacros(StringRef List) {
   Words Macros;
-  for (const std::string &Piece : listedValues(List))
-    if (Macros.empty() || beginsWithIdentifier(Piece))
+  for (const std::string &Piece : splitAtCommas(List))
+    if (Macros.empty() || isMacro(Piece))
       Macros.push_back(Piece);
     else
       Macros.back() += "," + Piece;

@@ -228,29 +228,41 @@ static void readLongDoubleWarning(Invocation &I) {
 
 /// The last word on a warning that is off unless it is asked for; -Werror=
 /// asks for it, too.
-static WarningChoice readWarning(const InputArgList &Own, unsigned On,
-                                 unsigned Off, unsigned Error) {
-  WarningChoice Choice = WarningChoice::Off;
-  bool IsError = false;
-  for (const Arg *A : Own.filtered(On, Off, Error)) {
-    IsError |= A->getOption().matches(Error);
-    Choice = A->getOption().matches(Off) ? WarningChoice::Off
-             : IsError                   ? WarningChoice::Error
-                                         : WarningChoice::Warning;
+/// The options of one warning.
+struct WarningOptions {
+  unsigned On, Off, Error, NoError;
+};
+
+static WarningChoice readWarning(const InputArgList &Own,
+                                 const WarningOptions &Ids) {
+  bool IsWanted = false;
+  std::optional<bool> IsError;
+  for (const Arg *A : Own.filtered(Ids.On, Ids.Off, Ids.Error, Ids.NoError)) {
+    const unsigned Id = A->getOption().getID();
+    if (Id != Ids.NoError)
+      IsWanted = Id != Ids.Off;
+    if (Id == Ids.Error || Id == Ids.NoError)
+      IsError = Id == Ids.Error;
   }
-  return Choice;
+  if (!IsWanted)
+    return WarningChoice::Off;
+  if (!IsError)
+    return WarningChoice::Warning;
+  return *IsError ? WarningChoice::Error : WarningChoice::NeverError;
 }
 
 static void readLaunchWarnings(Invocation &I) {
   const InputArgList &Own = I.Words.Own;
   I.Compile.Launches.DefaultStream =
-      readWarning(Own, options::OPT_Wdefault_stream_launch,
-                  options::OPT_Wno_default_stream_launch,
-                  options::OPT_Werror_default_stream_launch);
+      readWarning(Own, {options::OPT_Wdefault_stream_launch,
+                        options::OPT_Wno_default_stream_launch,
+                        options::OPT_Werror_default_stream_launch,
+                        options::OPT_Wno_error_default_stream_launch});
   I.Compile.Launches.MissingBounds =
-      readWarning(Own, options::OPT_Wmissing_launch_bounds,
-                  options::OPT_Wno_missing_launch_bounds,
-                  options::OPT_Werror_missing_launch_bounds);
+      readWarning(Own, {options::OPT_Wmissing_launch_bounds,
+                        options::OPT_Wno_missing_launch_bounds,
+                        options::OPT_Werror_missing_launch_bounds,
+                        options::OPT_Wno_error_missing_launch_bounds});
 }
 
 static llvm::Error readGpu(const Arg &A, const HostOutput &Output,

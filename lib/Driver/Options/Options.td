@@ -199,6 +199,8 @@ def Wno_default_stream_launch : Flag<["-"], "Wno-default-stream-launch">,
   Group<grp_show>;
 def Werror_default_stream_launch : Flag<["-"], "Werror=default-stream-launch">,
   Group<grp_show>;
+def Wno_error_default_stream_launch
+    : Flag<["-"], "Wno-error=default-stream-launch">, Group<grp_show>;
 def Wmissing_launch_bounds : Flag<Dashes, "Wmissing-launch-bounds">,
   Group<grp_show>,
   HelpText<"Warn of kernels without __launch_bounds__ (-Wno-: do not; -Werror=missing-launch-bounds: make it an error)">;
@@ -206,6 +208,8 @@ def Wno_missing_launch_bounds : Flag<["-"], "Wno-missing-launch-bounds">,
   Group<grp_show>;
 def Werror_missing_launch_bounds : Flag<["-"], "Werror=missing-launch-bounds">,
   Group<grp_show>;
+def Wno_error_missing_launch_bounds
+    : Flag<["-"], "Wno-error=missing-launch-bounds">, Group<grp_show>;
 defm time : Value<"time", grp_show,
   "Append the time of each stage and program to this file, as nvcc's table; '-' is standard output",
   "FILE", LongDashes>;

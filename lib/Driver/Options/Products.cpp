@@ -10,6 +10,8 @@
 #include "HostSpellings.h"
 #include "OptionTable.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "clang/Options/Options.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace cupcc;
 using llvm::opt::Arg;
@@ -25,6 +27,31 @@ static void readOutputDirectory(Invocation &I) {
   nameOutput(I, I.OutputDirectory + "/a.out");
 }
 
+/// The first option that asks for a file beside the output. The output of
+/// -lib's compilations, and of -run's without -o, is a temporary one.
+static std::string asksForFileBeside(const Invocation &I, bool MayKeep) {
+  using namespace clang::options;
+  for (const HostArgument &A : I.Words.Host)
+    if (llvm::is_contained({OPT_MD, OPT_MMD, OPT_ftime_trace,
+                            OPT_ftime_trace_EQ, OPT_gsplit_dwarf,
+                            OPT_gsplit_dwarf_EQ},
+                           A.Id) ||
+        (!MayKeep && savesTemporaries(A)))
+      return A.Words.front();
+  if (const Arg *Keep = I.Words.Own.getLastArg(options::OPT_keep);
+      Keep && !MayKeep)
+    return spelling(*Keep);
+  return "";
+}
+
+static llvm::Error checkFilesBeside(const Invocation &I, const Arg &Product,
+                                    bool MayKeep) {
+  const std::string Option = asksForFileBeside(I, MayKeep);
+  if (Option.empty())
+    return llvm::Error::success();
+  return fail(diag::err_exclusive_options, {spelling(Product), Option});
+}
+
 llvm::Error cupcc::readProducts(Invocation &I) {
   const InputArgList &Own = I.Words.Own;
   const Arg *Library = Own.getLastArg(options::OPT_lib);
@@ -35,6 +62,12 @@ llvm::Error cupcc::readProducts(Invocation &I) {
   for (const Arg *A : {Library, Run})
     if (A && (I.Last != LastStep::Link || I.Compile.DeviceOnly))
       return fail(diag::err_no_linking, {spelling(*A)});
+  if (Library)
+    if (llvm::Error E = checkFilesBeside(I, *Library, /*MayKeep=*/false))
+      return E;
+  if (Run && I.OutputPath.empty())
+    if (llvm::Error E = checkFilesBeside(I, *Run, /*MayKeep=*/true))
+      return E;
   I.Run = Run;
   I.MakeArchive = Library;
   I.Clean = Own.hasArg(options::OPT_clean_targets);

@@ -71,7 +71,7 @@ private:
               cupcc::diag::ID Error, SourceLocation Place,
               const FunctionDecl *Kernel) {
     if (Wanted == WarningChoice::Off || Manager.isInSystemHeader(Place) ||
-        !Seen.insert(Place).second)
+        Manager.isInSystemMacro(Place) || !Seen.insert(Place).second)
       return;
     const bool IsError = Wanted == WarningChoice::Error;
     AnyError |= IsError;
@@ -93,10 +93,12 @@ private:
 /// groups.
 static WarningChoice applied(WarningChoice Choice,
                              const DiagnosticsEngine &Engine) {
-  if (Choice != WarningChoice::Warning)
+  if (Choice == WarningChoice::Off || Choice == WarningChoice::Error)
     return Choice;
   if (Engine.getIgnoreAllWarnings())
     return WarningChoice::Off;
+  if (Choice == WarningChoice::NeverError)
+    return Choice;
   return Engine.getWarningsAsErrors() ? WarningChoice::Error : Choice;
 }
 

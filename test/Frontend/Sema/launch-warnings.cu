@@ -7,7 +7,14 @@
 // RUN: not %cupcc --cuda-path=%cuda -arch=sm_90 -c -o %t.o -Werror=default-stream-launch,missing-launch-bounds %s 2>&1 | FileCheck %s --check-prefix=ERROR
 // RUN: not %cupcc --cuda-path=%cuda -arch=sm_90 -c -o %t.o -Werror all-warnings -Wmissing-launch-bounds %s 2>&1 | FileCheck %s --check-prefix=ALL --implicit-check-not=stream
 // RUN: %cupcc --cuda-path=%cuda -arch=sm_90 -fsyntax-only -w -Wmissing-launch-bounds %s 2>&1 | count 0
+// RUN: %cupcc --cuda-path=%cuda -arch=sm_90 -fsyntax-only -Werror -Wdefault-stream-launch -Wno-error=default-stream-launch %s 2>&1 | FileCheck %s --check-prefixes=STREAM --implicit-check-not=error:
+// RUN: not %cupcc --cuda-path=%cuda -arch=sm_90 -fsyntax-only -Werror -Wmissing-launch-bounds -Wno-error=default-stream-launch %s 2>&1 | FileCheck %s --check-prefix=ALL
 // REQUIRES: toolkit
+
+# 1 "system.h" 1 3
+#define SYSTEM_LAUNCH(Kernel) Kernel<<<1, 1>>>(nullptr)
+__global__ void systems(int *P) {}
+# 18 "launch-warnings.cu" 2
 
 // BOUNDS: launch-warnings.cu:[[@LINE+3]]:17: warning: no '__launch_bounds__' specified for '__global__' function 'plain' [-Wmissing-launch-bounds]
 // ERROR: error: no '__launch_bounds__' specified for '__global__' function 'plain' [-Werror,-Wmissing-launch-bounds]
@@ -25,6 +32,7 @@ void launch(cudaStream_t Stream, int *P) {
   plain<<<1, 1>>>(P);
   // STREAM: launch-warnings.cu:[[@LINE+1]]:10: warning: explicit stream
   bounded<<<1, 1, 0>>>(P);
+  SYSTEM_LAUNCH(plain);
   plain<<<1, 1, 0, 0>>>(P);
   declared<<<1, 1, 0, Stream>>>(P);
 }
