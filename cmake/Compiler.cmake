@@ -8,6 +8,14 @@ add_compile_options(-Wall -Wextra -Wno-unused-parameter -fno-exceptions
 # LLVM's classes from a build of LLVM with the same sanitizer.
 set(CUPCC_SANITIZE "" CACHE STRING "what -fsanitize= gets, empty for none")
 if(CUPCC_SANITIZE)
+  include(CheckCXXSourceCompiles)
+  set(CMAKE_REQUIRED_FLAGS "-fsanitize=${CUPCC_SANITIZE}")
+  check_cxx_source_compiles("int main() {}" CUPCC_HAS_SANITIZERS)
+  unset(CMAKE_REQUIRED_FLAGS)
+  if(NOT CUPCC_HAS_SANITIZERS)
+    message(FATAL_ERROR "-fsanitize=${CUPCC_SANITIZE} does not link; Clang's "
+                        "runtime libraries are in the package libclang-rt-22-dev")
+  endif()
   add_compile_options("-fsanitize=${CUPCC_SANITIZE}" -fno-sanitize=vptr
                       -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
   add_link_options("-fsanitize=${CUPCC_SANITIZE}")

@@ -170,8 +170,13 @@ config.environment = {
     "CUPCC_REGISTRY": os.path.join(build, "lib", "libcupcc-registry.so"),
 }
 if config.sanitizer:
-    # Clang frees its AST by exiting.
-    config.environment["ASAN_OPTIONS"] = "detect_leaks=0"
+    # Clang frees its AST by exiting. LLVM's allocators poison what they have not
+    # given out, but only in code that is compiled with the sanitizer: ours, and not
+    # LLVM's own libraries, which allocate from the same ones.
+    config.environment["ASAN_OPTIONS"] = ":".join([
+        "detect_leaks=0", "allow_user_poisoning=0",
+        # A compiler that crashes on purpose, in a test, crashes by the signal.
+        "handle_segv=0", "handle_abort=0", "handle_sigill=0", "handle_sigbus=0"])
 if "LD_LIBRARY_PATH" in os.environ:
     config.environment["LD_LIBRARY_PATH"] = os.environ["LD_LIBRARY_PATH"]
 if toolkit and os.path.realpath(toolkit) != os.path.realpath(DEFAULT_TOOLKIT):

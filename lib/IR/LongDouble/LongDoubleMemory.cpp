@@ -434,10 +434,14 @@ instructionsOf(llvm::Function &F) {
 }
 
 void MemoryLowering::run() {
-  for (llvm::Instruction *I : instructionsOf(F))
-    if (auto *Variable = dyn_cast<llvm::AllocaInst>(I))
-      if (canBeDouble(*Variable))
-        makeDouble(*Variable);
+  // Their loads and stores are erased.
+  llvm::SmallVector<llvm::AllocaInst *> Variables;
+  for (llvm::Instruction &I : llvm::instructions(F))
+    if (auto *Variable = dyn_cast<llvm::AllocaInst>(&I);
+        Variable && canBeDouble(*Variable))
+      Variables.push_back(Variable);
+  for (llvm::AllocaInst *Variable : Variables)
+    makeDouble(*Variable);
   lowerArguments();
   for (llvm::Instruction *I : instructionsOf(F))
     lowerSource(*I);
