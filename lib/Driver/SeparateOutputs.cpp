@@ -85,7 +85,7 @@ bool cupcc::compilesSeparately(const Invocation &I) {
   if (llvm::any_of(Inputs, isImageInput))
     return true;
   return !I.OutputDirectory.empty() && I.OutputPath.empty() &&
-         I.Last < LastStep::Link && !Inputs.empty();
+         I.Last != LastStep::Link && !Inputs.empty();
 }
 
 static HostArgument hostWord(unsigned Id, StringRef Word, StringRef Value) {
