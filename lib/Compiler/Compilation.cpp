@@ -6,13 +6,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Compiler/Compilation.h"
-#include "Output/OutputFiles.h"
 #include "Plan/OutputNames.h"
 #include "Report/BackendDiagnostics.h"
 #include "Report/StageTimes.h"
 #include "Targets/CompareSymbols.h"
 #include "Targets/ParseSplit.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Compiler/OutputFiles.h"
 #include "cupcc/Compiler/TimeTable.h"
 #include "cupcc/Frontend/DeviceLowering.h"
 #include "cupcc/Frontend/HostLowering.h"
@@ -219,7 +219,7 @@ llvm::StringRef Pipeline::outputOf(const PlannedStage &Planned) {
     return Fatbin;
   if (Planned.For == Target::host())
     return HostIR;
-  const size_t Place = &Planned - Stages.stages().data();
+  const size_t Place = Stages.placeOf(Planned);
   for (const TargetResult &Result : Results)
     if (auto Found = Result.Outputs.find(Place); Found != Result.Outputs.end())
       return Found->second;

@@ -12,7 +12,6 @@
 
 #include "cupcc/Compiler/CompileSource.h"
 #include "Output/ClangOutputs.h"
-#include "Output/OutputFiles.h"
 #include "Precompile/CheckPrecompiledHeader.h"
 #include "Precompile/Precompile.h"
 #include "Precompile/PreludeCache.h"
@@ -20,6 +19,7 @@
 #include "View/OneSidedAction.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Compiler/Compilation.h"
+#include "cupcc/Compiler/OutputFiles.h"
 #include "cupcc/Frontend/ConfigureInvocation.h"
 #include "cupcc/Frontend/Dialect.h"
 #include "cupcc/Frontend/SemaSetup.h"

@@ -13,6 +13,7 @@
 
 #include "ImageInputs.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Compiler/OutputFiles.h"
 #include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/Fatbin.h"
 #include "cupcc/Toolkit/RunTool.h"
@@ -100,7 +101,9 @@ private:
   llvm::Error addCubin(DeviceArch Arch);
   llvm::Error addImages(const DeviceTarget &Target);
   llvm::Expected<std::string> cubinFor(DeviceArch Arch);
-  llvm::Error write(StringRef Bytes) const;
+  llvm::Error write(StringRef Bytes) const {
+    return writeOutputs({{Output.str(), Bytes}});
+  }
   void printCommand(StringRef Program,
                     llvm::ArrayRef<std::string> Arguments) const {
     llvm::errs() << ' ' << printableCommand(Program, Arguments) << '\n';
@@ -116,20 +119,6 @@ private:
   std::vector<std::string> Paths;
 };
 } // namespace
-
-llvm::Error Assembler::write(StringRef Bytes) const {
-  if (Output == "-") {
-    llvm::outs() << Bytes;
-    return llvm::Error::success();
-  }
-  if (llvm::Error E = llvm::writeToOutput(Output, [&](llvm::raw_ostream &OS) {
-        OS << Bytes;
-        return llvm::Error::success();
-      }))
-    return fail(diag::err_output_folder,
-                {Output.str(), llvm::toString(std::move(E))});
-  return llvm::Error::success();
-}
 
 llvm::Expected<std::string> Assembler::cubinFor(DeviceArch Arch) {
   llvm::Expected<Cubin> Made =

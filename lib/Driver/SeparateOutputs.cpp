@@ -20,7 +20,6 @@
 
 using namespace cupcc;
 using llvm::StringRef;
-using DeviceOutput = CompileOptions::DeviceOutput;
 namespace path = llvm::sys::path;
 
 static bool hasHost(const Invocation &I, unsigned Id) {
@@ -28,25 +27,9 @@ static bool hasHost(const Invocation &I, unsigned Id) {
                       [&](const HostArgument &A) { return A.Id == Id; });
 }
 
-static StringRef deviceSuffix(DeviceOutput Output) {
-  switch (Output) {
-  case DeviceOutput::IRText:
-    return ".ll";
-  case DeviceOutput::Bitcode:
-    return ".bc";
-  case DeviceOutput::PTX:
-    return ".ptx";
-  case DeviceOutput::Cubin:
-    return ".cubin";
-  case DeviceOutput::Fatbin:
-    return ".fatbin";
-  }
-  return "";
-}
-
 static StringRef suffix(const Invocation &I) {
   if (I.Compile.DeviceOnly)
-    return deviceSuffix(*I.Compile.DeviceOnly);
+    return deviceExtension(*I.Compile.DeviceOnly);
   const bool IsLLVM = hasHost(I, clang::options::OPT_emit_llvm);
   if (I.Last == LastStep::Assembly)
     return IsLLVM ? ".ll" : ".s";

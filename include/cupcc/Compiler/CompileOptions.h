@@ -87,6 +87,9 @@ struct CompileOptions {
   std::string ResourceDir;
 };
 
+/// ".ptx": what the name of a file with \p Output ends in.
+llvm::StringRef deviceExtension(CompileOptions::DeviceOutput Output);
+
 /// The architectures of \p Targets, in their order.
 std::vector<DeviceArch> architectures(llvm::ArrayRef<DeviceTarget> Targets);
 

@@ -82,6 +82,11 @@ public:
   /// Each after those that it reads.
   llvm::ArrayRef<PlannedStage> stages() const { return Stages; }
 
+  /// Where \p Planned, one of them, stands.
+  size_t placeOf(const PlannedStage &Planned) const {
+    return &Planned - Stages.data();
+  }
+
   /// Stage \p S for \p Who, or for all; null if it does not run. The plan owns
   /// it.
   const PlannedStage *find(Stage S,

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ClangOutputs.h"
-#include "OutputFiles.h"
+#include "cupcc/Compiler/OutputFiles.h"
 #include "clang/Frontend/CompilerInvocation.h"
 #include "llvm/Support/FileSystem.h"
 

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "OutputFiles.h"
+#include "cupcc/Compiler/OutputFiles.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/FileSystem.h"

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "OutputNames.h"
-#include "../Output/OutputFiles.h"
+#include "cupcc/Compiler/OutputFiles.h"
 #include "clang/Frontend/FrontendOptions.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -57,7 +57,7 @@ std::string OutputNames::kept(Stage S, std::optional<Target> For,
   return std::string(Path);
 }
 
-static llvm::StringRef deviceExtension(CompileOptions::DeviceOutput Output) {
+llvm::StringRef cupcc::deviceExtension(CompileOptions::DeviceOutput Output) {
   switch (Output) {
   case CompileOptions::DeviceOutput::IRText:
     return ".ll";

@@ -224,7 +224,7 @@ void StagePlanner::name(PlannedStage &Planned) const {
 /// if it has not.
 size_t StagePlanner::need(Stage S, std::optional<Target> Who) {
   if (const PlannedStage *Found = Plan.find(S, Who))
-    return Found - Plan.Stages.data();
+    return Plan.placeOf(*Found);
   PlannedStage Planned;
   Planned.Id = S;
   Planned.For = Who;

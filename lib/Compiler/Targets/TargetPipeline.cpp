@@ -82,8 +82,8 @@ private:
   void reportToolOutput(llvm::StringRef Output);
   bool succeeded(llvm::Error E) { return !Table.report(std::move(E)); }
   bool write(const PlannedStage &Planned, llvm::StringRef Bytes) {
-    const size_t Place = &Planned - Stages.stages().data();
-    return succeeded(Outputs.Outputs.at(Place).write(Bytes));
+    MemoryFile &File = Outputs.Outputs.at(Stages.placeOf(Planned));
+    return succeeded(File.write(Bytes));
   }
   const PlannedStage *find(Stage S) const {
     return Stages.find(S, Target.Arch);

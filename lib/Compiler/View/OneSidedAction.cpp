@@ -21,9 +21,9 @@
 
 #include "OneSidedAction.h"
 #include "../Output/IncludedFiles.h"
-#include "../Output/OutputFiles.h"
 #include "TargetView.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Compiler/OutputFiles.h"
 #include "cupcc/Frontend/ArchQuestions.h"
 #include "cupcc/Frontend/ConfigureInvocation.h"
 #include "cupcc/Frontend/Dialect.h"

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_LIB_COMPILER_OUTPUT_OUTPUTFILES_H
-#define CUPCC_LIB_COMPILER_OUTPUT_OUTPUTFILES_H
+#ifndef CUPCC_COMPILER_OUTPUTFILES_H
+#define CUPCC_COMPILER_OUTPUTFILES_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -32,4 +32,4 @@ llvm::Error writeOutputs(llvm::ArrayRef<OutputFile> Files);
 
 } // namespace cupcc
 
-#endif // CUPCC_LIB_COMPILER_OUTPUT_OUTPUTFILES_H
+#endif // CUPCC_COMPILER_OUTPUTFILES_H
