@@ -37,11 +37,6 @@ std::string cupcc::listArchitectures(const Toolkit &CudaToolkit) {
   return llvm::join(Names, " ");
 }
 
-llvm::Error cupcc::noArchitecture(const Toolkit &CudaToolkit) {
-  return fail(diag::err_no_architecture, {}, diag::note_toolkit_architectures,
-              {CudaToolkit.root().str(), listArchitectures(CudaToolkit)});
-}
-
 std::vector<DeviceArch>
 cupcc::architectures(llvm::ArrayRef<DeviceTarget> Targets) {
   std::vector<DeviceArch> Archs;
@@ -60,9 +55,11 @@ cupcc::distinctArchitectures(llvm::ArrayRef<DeviceTarget> Targets) {
   return Archs;
 }
 
-std::vector<std::string> cupcc::toolkitFolders(const CompileOptions &Options) {
-  return {Options.ResourceDir + "/include", Options.CudaToolkit.includeDir(),
-          Options.CudaToolkit.ccclIncludeDir()};
+MacroContext cupcc::macroContext(const CompileOptions &Options) {
+  return {architectures(Options.Targets),
+          {Options.ResourceDir + "/include", Options.CudaToolkit.includeDir(),
+           Options.CudaToolkit.ccclIncludeDir()},
+          Options.Identity};
 }
 
 namespace {
@@ -136,12 +133,14 @@ private:
 //===----------------------------------------------------------------------===//
 
 bool Pipeline::startTargets() {
-  if (!wantsDevice() || Split.hasSplit())
+  if (!wantsDevice())
     return true;
-  // Only now is it known whether one is needed. To check the host's side, none
-  // is.
-  if (Options.Targets.empty() && Stages.purpose() != Purpose::Check)
-    return succeeded(noArchitecture(Options.CudaToolkit));
+  // Only now is it known whether one is needed.
+  if (Options.TargetsAssumed)
+    Table.report(diag::warn_targets_assumed)
+        << Options.Targets.front().Arch.name();
+  if (Split.hasSplit())
+    return true;
   ReportedError |= !Split.startTargets();
   return !ReportedError;
 }

@@ -15,6 +15,7 @@
 #include "Link/MakeArchive.h"
 #include "Link/RunOutput.h"
 #include "Link/TemporaryFolder.h"
+#include "NvccReport.h"
 #include "Options/HostArguments.h"
 #include "Plan.h"
 #include "SeparateOutputs.h"
@@ -124,15 +125,14 @@ static llvm::Expected<CompileOptions> sharedOptions(const Invocation &I,
                                                     StringRef Executable) {
   CompileOptions Options = I.Compile;
   Options.CudaToolkit = CudaToolkit;
-  llvm::Expected<std::vector<DeviceTarget>> Targets = selectTargets(
-      I.Words.Own, CudaToolkit, I.Compile.DeviceOnly || I.DevicePreprocess);
-  if (!Targets)
-    return Targets.takeError();
-  Options.Targets = std::move(*Targets);
-  // Whether a source has code for the device is seen when it was read.
-  if (!I.NamesArchitecture && Options.Targets.empty() &&
-      (I.lowersDevice() || I.Precompile))
-    Options.Targets = localTargets();
+  // To preprocess or check the host's side, none is needed.
+  llvm::Expected<ChosenTargets> Chosen =
+      selectTargets(I.Words.Own, CudaToolkit,
+                    I.lowersDevice() || I.DevicePreprocess || I.Precompile);
+  if (!Chosen)
+    return Chosen.takeError();
+  Options.Targets = std::move(Chosen->Targets);
+  Options.TargetsAssumed = Chosen->Assumed;
   Options.ResourceDir = resourceFolder(Executable);
   return Options;
 }
@@ -213,6 +213,8 @@ static int carryOut(const Invocation &I, Session &S) {
                                             ? "--stop-after=cubin"
                                             : I.DeviceOnlySpelling)))
     return 1;
+  if ((I.Compile.Verbose || I.PrintCommands) && S.CudaToolkit)
+    printNvccCommands(P, I, *S.CudaToolkit, S.Executable, llvm::errs());
   if (I.PrintStages)
     printStages(P, llvm::outs());
   if (I.PrintCommands)
@@ -329,6 +331,8 @@ static llvm::Expected<int> compile(Invocation &I, Messages &Said,
   llvm::Expected<std::optional<Toolkit>> Found = findToolkit(I);
   if (!Found)
     return Found.takeError();
+  if ((I.Compile.Verbose || I.PrintCommands) && *Found)
+    printNvccSettings(**Found, llvm::errs());
   CompileOptions Base;
   if (hasDeviceInput(I)) {
     llvm::Expected<CompileOptions> Options =
@@ -381,6 +385,12 @@ static llvm::Expected<int> act(Invocation &I, Messages &Said,
   return 1;
 }
 
+/// A link named nvcc says what --driver-mode=nvcc says.
+static void addDriverMode(llvm::SmallVectorImpl<const char *> &Words) {
+  if (llvm::sys::path::filename(Words.front()) == "nvcc")
+    Words.insert(Words.begin() + 1, "--driver-mode=nvcc");
+}
+
 int cupcc::driverMain(llvm::ArrayRef<const char *> Argv) {
   // A closed standard stream would be taken by the first file opened.
   if (llvm::sys::Process::FixupStandardFileDescriptors())
@@ -396,6 +406,7 @@ int cupcc::driverMain(llvm::ArrayRef<const char *> Argv) {
   llvm::SmallVector<const char *, 64> Words(Argv.begin(), Argv.end());
   const std::vector<EnvironmentFlags> Environment =
       addEnvironmentFlags(Words, Allocator);
+  addDriverMode(Words);
   llvm::Error NotExpanded = expandOptionFiles(Words, Allocator);
 
   // Messages can be printed from here on.

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Information.h"
+#include "NvccReport.h"
 #include "Options/HostArguments.h"
 #include "Options/OptionTable.h"
 #include "cupcc/Basic/Diagnostics.h"
@@ -116,6 +117,13 @@ void cupcc::printHelp(llvm::raw_ostream &OS) {
 //===----------------------------------------------------------------------===//
 
 llvm::Error cupcc::printVersion(const Invocation &I, llvm::raw_ostream &OS) {
+  if (I.IsNvcc) {
+    llvm::Expected<Toolkit> Found = Toolkit::find(I.CudaPath);
+    if (!Found)
+      return Found.takeError();
+    printNvccVersion(*Found, OS);
+    return llvm::Error::success();
+  }
   OS << "cupcc " CUPCC_VERSION "\n"
      << "LLVM " LLVM_VERSION_STRING " (" << clang::getClangFullVersion()
      << ")\n";

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/Dialect.h"
+#include "Lex/NvccPragmas.h"
 #include "Lex/TokenStream.h"
 #include "Lex/ViewPragma.h"
 #include "Sema/EndOfSource.h"
@@ -36,6 +37,7 @@ void cupcc::installDialect(CompilerInstance &Instance,
   // What is only printed is not rewritten.
   if (onlyPreprocesses(Instance.getFrontendOpts().ProgramAction))
     return;
+  takeNvccPragmas(Instance.getPreprocessor());
   // Owned by the preprocessor's callback.
   auto Stream = std::make_shared<TokenStream>(Instance.getPreprocessor());
   Stream->add(createMacroPragmaRewriter(Instance));

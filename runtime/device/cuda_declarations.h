@@ -35,6 +35,8 @@
 #define _CRTIMP
 #define __THROW
 
+// What cupcc defines in NVIDIA's headers by itself.
+#define _NVHPC_CUDA 1
 #include "../include/cupcc/nvhpc_mode.h"
 
 // What the inline functions in the headers call.

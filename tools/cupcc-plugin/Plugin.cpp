@@ -140,11 +140,12 @@ PluginAction::readOptions(const std::vector<std::string> &Arguments) {
   if (!Found)
     return Found.takeError();
   Options.CudaToolkit = std::move(*Found);
-  llvm::Expected<std::vector<DeviceTarget>> Targets =
+  llvm::Expected<ChosenTargets> Chosen =
       selectTargets(Read->Words.Own, Options.CudaToolkit, /*Needed=*/true);
-  if (!Targets)
-    return Targets.takeError();
-  Options.Targets = std::move(*Targets);
+  if (!Chosen)
+    return Chosen.takeError();
+  Options.Targets = std::move(Chosen->Targets);
+  Options.TargetsAssumed = Chosen->Assumed;
   Options.ResourceDir = resourceDir();
   return llvm::Error::success();
 }

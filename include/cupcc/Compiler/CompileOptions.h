@@ -8,9 +8,11 @@
 #ifndef CUPCC_COMPILER_COMPILEOPTIONS_H
 #define CUPCC_COMPILER_COMPILEOPTIONS_H
 
+#include "cupcc/Basic/CompilerIdentity.h"
 #include "cupcc/Basic/DeviceOptions.h"
 #include "cupcc/Basic/Stage.h"
 #include "cupcc/Basic/Target.h"
+#include "cupcc/Frontend/ArchQuestions.h"
 #include "cupcc/Frontend/LaunchWarnings.h"
 #include "cupcc/Frontend/LongDoubleWarning.h"
 #include "cupcc/Frontend/StubOptions.h"
@@ -29,9 +31,11 @@ namespace cupcc {
 struct CompileOptions {
   Toolkit CudaToolkit;
 
-  /// Ascending by architecture, no duplicates. May be empty: then it is an
-  /// error if the source has code for the device, or DeviceOnly is set.
+  /// Ascending by architecture, no duplicates. Empty only where nothing is
+  /// lowered.
   std::vector<DeviceTarget> Targets;
+  /// Nothing names them: warn if the source has code for the device.
+  bool TargetsAssumed = false;
   DeviceOptions Device;
   StubOptions Stubs;
 
@@ -59,6 +63,9 @@ struct CompileOptions {
   bool Keep = false;
   /// Where kept files go: folder and stem, "build/app".
   std::string KeepPrefix;
+
+  /// Which compiler the macros of the program name (-fidentify-as=).
+  CompilerIdentity Identity = CompilerIdentity::NVCC;
 
   /// What to do where the source asks, while it is parsed, for the architecture
   /// (-fsingle-pass=).
@@ -98,14 +105,11 @@ std::vector<DeviceArch> architectures(llvm::ArrayRef<DeviceTarget> Targets);
 std::vector<DeviceArch>
 distinctArchitectures(llvm::ArrayRef<DeviceTarget> Targets);
 
-/// The folders of headers that come with \p Options' toolkit and with cupcc.
-std::vector<std::string> toolkitFolders(const CompileOptions &Options);
+/// What \p Options say of the macros that a source asks.
+MacroContext macroContext(const CompileOptions &Options);
 
 /// "sm_75 sm_80 sm_90a": the architectures of a toolkit, for people.
 std::string listArchitectures(const Toolkit &CudaToolkit);
-
-/// What to say where a target is needed and there is none.
-llvm::Error noArchitecture(const Toolkit &CudaToolkit);
 
 } // namespace cupcc
 

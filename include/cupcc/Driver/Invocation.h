@@ -37,8 +37,11 @@ struct Invocation {
 
   /// --cuda-path=, or empty.
   std::string CudaPath;
-  /// True if the command names an architecture in any way.
-  bool NamesArchitecture = false;
+  /// True if C++ sources are CUDA sources: -sm_XX and --cuda-path= say so, and
+  /// nvcc's -arch and -gencode do not.
+  bool CxxIsCuda = false;
+  /// Called as nvcc: --version answers as nvcc does.
+  bool IsNvcc = false;
 
   /// What every CUDA source of the command is compiled with: options are read
   /// into it, and it is passed on. What depends on the machine (the toolkit,
@@ -67,7 +70,7 @@ struct Invocation {
   bool PrintStages = false;
   bool IgnoresHostCompiler = false; ///< -ccbin was given
 
-  RuntimeLibrary Runtime = RuntimeLibrary::Shared;
+  RuntimeLibrary Runtime = RuntimeLibrary::Static;
   /// The default stream is each thread's own.
   bool PerThreadStream = false;
   /// -o, or empty.

@@ -16,19 +16,23 @@
 
 namespace cupcc {
 
-/// The targets that cupcc's own options \p Own name, ascending, each
-/// architecture once. None named: the GPUs in this machine if \p Needed, else
-/// no target.
-/// Errors: a word that is no architecture, one that \p CudaToolkit lacks, two
-/// that differ in their letter only, -arch and -code that do not fit; no GPU,
-/// if \p Needed or where "native" asks for one.
-llvm::Expected<std::vector<DeviceTarget>>
-selectTargets(const llvm::opt::InputArgList &Own, const Toolkit &CudaToolkit,
-              bool Needed);
+/// What a command compiles for.
+struct ChosenTargets {
+  /// Ascending, each architecture once.
+  std::vector<DeviceTarget> Targets;
+  /// True if the GPUs in this machine were to say it and there is none: the
+  /// target is the toolkit's oldest.
+  bool Assumed = false;
+};
 
-/// What a command that names no architecture compiles for: the GPUs in this
-/// machine, perhaps none, cubin and PTX of each.
-std::vector<DeviceTarget> localTargets();
+/// The targets that cupcc's own options \p Own name. None named: if \p Needed
+/// the GPUs in this machine, cubin and PTX of each, or the oldest architecture
+/// without a letter where there is no GPU; else no target.
+/// Errors: a word that is no architecture, one that \p CudaToolkit lacks, two
+/// cubins for one architecture, -arch and -code that do not fit.
+llvm::Expected<ChosenTargets> selectTargets(const llvm::opt::InputArgList &Own,
+                                            const Toolkit &CudaToolkit,
+                                            bool Needed);
 
 } // namespace cupcc
 

@@ -19,9 +19,9 @@
 #ifndef CUPCC_FRONTEND_ARCHQUESTIONS_H
 #define CUPCC_FRONTEND_ARCHQUESTIONS_H
 
+#include "cupcc/Basic/CompilerIdentity.h"
 #include "cupcc/Basic/Target.h"
 #include "clang/Basic/SourceLocation.h"
-#include "llvm/ADT/ArrayRef.h"
 #include <string>
 #include <vector>
 
@@ -78,18 +78,26 @@ private:
   bool Asked = false;
 };
 
-/// Lets \p Oracle answer what the source asks from here on. \p Archs are those
-/// compiled for. Headers below \p ToolkitFolders are in the mode for compilers
-/// that parse once, and ask in passing: the preprocessor tells them what it
-/// tells a parse for the host, and \p Oracle is not asked.
+/// What the meaning of these macros, and of those that identify the compiler,
+/// depends on.
+struct MacroContext {
+  /// Those compiled for.
+  std::vector<DeviceArch> Archs;
+  /// Headers below these are in the mode for compilers that parse once, and ask
+  /// in passing: the preprocessor tells them what it tells a parse for the
+  /// host, and the oracle is not asked.
+  std::vector<std::string> ToolkitFolders;
+  CompilerIdentity Identity = CompilerIdentity::NVCC;
+};
+
+/// Lets \p Oracle answer what the source asks from here on, and gives the
+/// macros that identify the compiler the meaning for each file.
 ///
 /// Call it between FrontendAction::BeginSourceFile() and Execute(), when a
 /// precompiled header has been loaded and nothing of the source has been read.
 /// \p Oracle must live as long as the instance parses or lowers.
 void answerArchQuestions(clang::CompilerInstance &Instance,
-                         llvm::ArrayRef<DeviceArch> Archs,
-                         llvm::ArrayRef<std::string> ToolkitFolders,
-                         ArchOracle &Oracle);
+                         const MacroContext &Context, ArchOracle &Oracle);
 
 } // namespace cupcc
 

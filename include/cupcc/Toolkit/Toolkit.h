@@ -46,6 +46,9 @@ public:
   const std::string &ccclIncludeDir() const { return CcclIncludeDir; }
   /// The folder of libcudart.so and libcudart_static.a.
   const std::string &libDir() const { return LibDir; }
+  /// The folder below it of libraries to link against where the driver's are
+  /// not installed.
+  std::string stubsDir() const { return LibDir + "/stubs"; }
   /// nvvm/libdevice/libdevice.10.bc.
   const std::string &libdevice() const { return Libdevice; }
 

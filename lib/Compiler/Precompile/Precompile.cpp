@@ -87,8 +87,7 @@ private:
   }
 
   void ExecuteAction() override {
-    answerArchQuestions(getCompilerInstance(), architectures(Options.Targets),
-                        toolkitFolders(Options), Side);
+    answerArchQuestions(getCompilerInstance(), macroContext(Options), Side);
     ASTFrontendAction::ExecuteAction();
     // Clang would end with "1 error generated when compiling for host".
     getCompilerInstance().getLangOpts().CUDA = 0;

@@ -238,8 +238,7 @@ void ParseSplit::endParse() {
 
 void ParseSplit::parse(llvm::function_ref<void()> Parse) {
   useDeepStack();
-  answerArchQuestions(Instance, architectures(Options.Targets),
-                      toolkitFolders(Options), *this);
+  answerArchQuestions(Instance, macroContext(Options), *this);
   Parsing = true;
   Begin = Clock::now();
   if (Options.SinglePass == Mode::Never && !Options.Targets.empty()) {

@@ -119,8 +119,7 @@ void OneSidedAction::writePreprocessed() {
 }
 
 void OneSidedAction::ExecuteAction() {
-  answerArchQuestions(getCompilerInstance(), architectures(Options.Targets),
-                      toolkitFolders(Options), Side);
+  answerArchQuestions(getCompilerInstance(), macroContext(Options), Side);
   if (makes(frontend::PrintPreprocessedInput))
     return writePreprocessed();
   WrapperFrontendAction::ExecuteAction();

@@ -29,8 +29,7 @@ public:
 private:
   void ExecuteAction() override {
     CompilerInstance &Instance = getCompilerInstance();
-    answerArchQuestions(Instance, architectures(Options.Targets),
-                        toolkitFolders(Options), Side);
+    answerArchQuestions(Instance, macroContext(Options), Side);
     View.Digest = digestText(Instance.getPreprocessor());
     View.Files = includedFiles(Instance.getSourceManager(), 0);
   }

@@ -54,13 +54,16 @@ cupcc::runtimeLibraryArguments(const Invocation &I,
   // driver has to say that there is none.
   if (!hasOption(I, {OPT_INPUT, OPT_l}) || onlyPrecompiles(I))
     return {};
-  std::vector<std::string> Words = {"-L" + CudaToolkit->libDir()};
+  // The stubs are of what comes with the driver (-lcuda), which a machine that
+  // only builds lacks.
+  std::vector<std::string> Words = {"-L" + CudaToolkit->stubsDir(),
+                                    "-L" + CudaToolkit->libDir()};
   if (I.Runtime == RuntimeLibrary::None || namesRuntime(I) ||
       hasOption(I, {OPT_nostdlib, OPT_nodefaultlibs}))
     return Words;
   if (I.Runtime == RuntimeLibrary::Static || hasOption(I, {OPT_static}))
     // What the archive needs of glibc before 2.34 had libraries of its own.
-    Words.insert(Words.end(), {"-lcudart_static", "-ldl", "-lrt", "-lpthread"});
+    Words.insert(Words.end(), {"-lcudart_static", "-lrt", "-lpthread", "-ldl"});
   else if (compilesCuda(I))
     Words.push_back("-lcudart");
   else

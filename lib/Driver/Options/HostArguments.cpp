@@ -108,7 +108,6 @@ static StringRef languageOfAll(llvm::ArrayRef<HostArgument> Host) {
 }
 
 std::vector<SourceInput> cupcc::classifyInputs(const Invocation &I) {
-  const bool CxxIsCuda = I.NamesArchitecture || !I.CudaPath.empty();
   std::vector<SourceInput> Inputs;
   StringRef Before = languageByOption(languageOfAll(I.Words.Host));
   StringRef Chosen = Before;
@@ -124,7 +123,7 @@ std::vector<SourceInput> cupcc::classifyInputs(const Invocation &I) {
       continue;
     }
     StringRef Language =
-        Chosen == "none" ? languageByName(A.Value, CxxIsCuda) : Chosen;
+        Chosen == "none" ? languageByName(A.Value, I.CxxIsCuda) : Chosen;
     Inputs.push_back(classify(A.Value, Language));
   }
   return Inputs;

@@ -213,6 +213,13 @@ static llvm::Error readSinglePass(Invocation &I) {
       "auto, always or never", I.Compile.SinglePass);
 }
 
+static llvm::Error readIdentity(Invocation &I) {
+  return readChoice<CompilerIdentity>(
+      I.Words.Own.getLastArg(options::OPT_fidentify_as_EQ),
+      {{"nvcc", CompilerIdentity::NVCC}, {"clang", CompilerIdentity::Clang}},
+      "nvcc or clang", I.Compile.Identity);
+}
+
 /// The last word counts, as with Clang's groups of warnings.
 static void readLongDoubleWarning(Invocation &I) {
   const llvm::opt::ArgList &Own = I.Words.Own;
@@ -338,8 +345,8 @@ static Invocation::Action readAction(const InputArgList &Own) {
 static void readSwitches(Invocation &I) {
   const InputArgList &Own = I.Words.Own;
   I.CudaPath = Own.getLastArgValue(options::OPT_cuda_path_EQ).str();
-  I.NamesArchitecture = Own.hasArg(options::OPT_sm, options::OPT_arch_EQ,
-                                   options::OPT_gencode_EQ);
+  I.CxxIsCuda = Own.hasArg(options::OPT_sm) || !I.CudaPath.empty();
+  I.IsNvcc = Own.hasArg(options::OPT_driver_mode_nvcc);
   I.KeepDir = Own.getLastArgValue(options::OPT_keep_dir_EQ).str();
   I.Compile.Keep = Own.hasArg(options::OPT_keep);
   I.Compile.PreludeCache = Own.hasFlag(options::OPT_fprelude_cache,
@@ -400,6 +407,8 @@ llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
   readLongDoubleWarning(I);
   readLaunchWarnings(I);
   if (llvm::Error E = readSinglePass(I))
+    return std::move(E);
+  if (llvm::Error E = readIdentity(I))
     return std::move(E);
 
   const HostOutput Output = readHostOutput(I.Words.Host);

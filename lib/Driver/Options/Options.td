@@ -134,6 +134,9 @@ def grp_output : OptionGroup<"output">, HelpText<"What to make">;
 def fsingle_pass_EQ : Joined<["-"], "fsingle-pass=">, Group<grp_output>,
   MetaVarName<"WHEN">,
   HelpText<"Parse once for all targets: auto (unless said; where the source asks for the architecture, once for each from there on), always (such a question is an error) or never">;
+def fidentify_as_EQ : Joined<["-"], "fidentify-as=">, Group<grp_output>,
+  MetaVarName<"COMPILER">, Values<"nvcc,clang">,
+  HelpText<"The compiler that the macros name: nvcc (unless said: __NVCC__, and no __CUDA__) or clang (__CUDA__, and no __NVCC__)">;
 def gpu : Flag<["-"], "gpu">, Group<grp_output>,
   HelpText<"With -S, -emit-llvm or -E: the device's side, a file for each architecture">;
 def cuda_device_only : Flag<["--"], "cuda-device-only">, Alias<gpu>;
@@ -175,6 +178,8 @@ def h : Flag<Dashes, "h">, Alias<help>;
 def version : Flag<["--"], "version">, Group<grp_show>,
   HelpText<"The versions of cupcc, LLVM and the CUDA Toolkit found, and its architectures">;
 def V : Flag<Dashes, "V">, Alias<version>;
+def driver_mode_nvcc : Flag<["--"], "driver-mode=nvcc">, Group<grp_show>,
+  HelpText<"Answer --version as nvcc does; so does cupcc called by the name nvcc">;
 def dry_run : Flag<["-"], "###">, Group<grp_show>,
   HelpText<"Print the commands and run none">;
 def dryrun : Flag<Dashes, "dryrun">, Alias<dry_run>;

@@ -16,6 +16,7 @@
 //   -gencode arch=compute_80,code=sm_86     cubin, of the PTX for sm_80
 //   -gencode ...,code=[sm_80,compute_80]    cubin and PTX
 //   -arch=native                            cubin, of each GPU in the machine
+//   nothing                                 cubin and PTX, likewise
 //   -arch=all  -arch=all-major              cubins, and PTX of the newest
 //   --no-cuda-include-ptx=sm_80             takes the PTX away (CMake, for
 //   Clang)
@@ -38,14 +39,6 @@ using llvm::StringRef;
 using llvm::opt::Arg;
 using llvm::opt::InputArgList;
 
-std::vector<DeviceTarget> cupcc::localTargets() {
-  std::vector<DeviceTarget> Targets;
-  for (DeviceArch Arch : localArchitectures())
-    Targets.push_back(
-        {Arch, {{ImageKind::Cubin, Arch}, {ImageKind::PTX, Arch}}});
-  return Targets;
-}
-
 namespace {
 /// Gathers targets from options.
 class Selection {
@@ -54,13 +47,13 @@ public:
 
   llvm::Error addOption(const Arg &A, const Arg *Code);
   void choosePTX(const InputArgList &Own);
-  llvm::Error addLocal();
-  llvm::Expected<std::vector<DeviceTarget>> take();
+  void addLocal(std::vector<ImageKind> Kinds);
+  llvm::Expected<ChosenTargets> take();
 
 private:
   llvm::Error addArchs(StringRef List, const Arg *Code);
   llvm::Error addArch(StringRef Name, const Arg *Code);
-  llvm::Error addNative();
+  std::vector<DeviceArch> plainArchs() const;
   void addAll(bool MajorOnly);
   llvm::Error addGencode(StringRef Spec);
   llvm::Error addCode(StringRef Virtual, StringRef Real);
@@ -71,6 +64,7 @@ private:
 
   const Toolkit &CudaToolkit;
   std::vector<DeviceTarget> Targets;
+  bool Assumed = false;
 };
 } // namespace
 
@@ -91,29 +85,32 @@ llvm::Error Selection::add(StringRef Name, llvm::ArrayRef<ImageKind> Kinds) {
   return llvm::Error::success();
 }
 
-llvm::Error Selection::addLocal() {
-  std::vector<DeviceTarget> Found = localTargets();
-  if (Found.empty())
-    return noArchitecture(CudaToolkit);
-  Targets = std::move(Found);
-  return llvm::Error::success();
+/// The toolkit's list without letters.
+std::vector<DeviceArch> Selection::plainArchs() const {
+  std::vector<DeviceArch> Plain;
+  llvm::copy_if(CudaToolkit.architectures(), std::back_inserter(Plain),
+                [](DeviceArch Arch) { return !Arch.Letter; });
+  return Plain;
 }
 
-llvm::Error Selection::addNative() {
+/// The GPUs in this machine. Where there is none, what any GPU can run: the
+/// oldest, with its PTX.
+void Selection::addLocal(std::vector<ImageKind> Kinds) {
   std::vector<DeviceArch> Found = localArchitectures();
-  if (Found.empty())
-    return noArchitecture(CudaToolkit);
+  if (Found.empty()) {
+    Assumed = true;
+    Found = {plainArchs().front()};
+    Kinds = {ImageKind::Cubin, ImageKind::PTX};
+  }
   for (DeviceArch Arch : Found)
-    add(Arch, {ImageKind::Cubin, Arch});
-  return llvm::Error::success();
+    for (ImageKind Kind : Kinds)
+      add(Arch, {Kind, Arch});
 }
 
 /// nvcc's lists: without letters, and "major" is sm_80, sm_90, ... and the
 /// oldest.
 void Selection::addAll(bool MajorOnly) {
-  std::vector<DeviceArch> Plain;
-  llvm::copy_if(CudaToolkit.architectures(), std::back_inserter(Plain),
-                [](DeviceArch Arch) { return !Arch.Letter; });
+  std::vector<DeviceArch> Plain = plainArchs();
   if (MajorOnly)
     llvm::erase_if(Plain, [Oldest = Plain.front()](DeviceArch Arch) {
       return Arch.Number % 10 != 0 && Arch != Oldest;
@@ -173,8 +170,10 @@ llvm::Error Selection::addArch(StringRef Name, const Arg *Code) {
         return E;
     return llvm::Error::success();
   }
-  if (Name == "native")
-    return addNative();
+  if (Name == "native") {
+    addLocal({ImageKind::Cubin});
+    return llvm::Error::success();
+  }
   if (Name == "all" || Name == "all-major") {
     addAll(Name == "all-major");
     return llvm::Error::success();
@@ -250,7 +249,7 @@ llvm::Error Selection::checkCubins() const {
   return llvm::Error::success();
 }
 
-llvm::Expected<std::vector<DeviceTarget>> Selection::take() {
+llvm::Expected<ChosenTargets> Selection::take() {
   llvm::sort(Targets, [](const DeviceTarget &A, const DeviceTarget &B) {
     return A.Arch < B.Arch;
   });
@@ -258,12 +257,12 @@ llvm::Expected<std::vector<DeviceTarget>> Selection::take() {
     return std::move(E);
   if (llvm::Error E = checkCubins())
     return std::move(E);
-  return std::move(Targets);
+  return ChosenTargets{std::move(Targets), Assumed};
 }
 
-llvm::Expected<std::vector<DeviceTarget>>
-cupcc::selectTargets(const InputArgList &Own, const Toolkit &CudaToolkit,
-                     bool Needed) {
+llvm::Expected<ChosenTargets> cupcc::selectTargets(const InputArgList &Own,
+                                                   const Toolkit &CudaToolkit,
+                                                   bool Needed) {
   Selection S(CudaToolkit);
   bool Any = false;
   const Arg *Code = Own.getLastArg(options::OPT_gpu_code_EQ);
@@ -276,8 +275,7 @@ cupcc::selectTargets(const InputArgList &Own, const Toolkit &CudaToolkit,
       return std::move(E);
   }
   if (!Any && Needed)
-    if (llvm::Error E = S.addLocal())
-      return std::move(E);
+    S.addLocal({ImageKind::Cubin, ImageKind::PTX});
   S.choosePTX(Own);
   return S.take();
 }

@@ -15,6 +15,9 @@
 // A program's own #define or #undef of such a name wins from there on, in the
 // program's own files.
 //
+// The macros that identify the compiler (IdentityMacros.h) depend on the file
+// alone, and are brought up to date in the same way.
+//
 // Relies on: Clang 22's preprocessor asking the external source of macros each
 //  time it meets a name that is marked out of date
 //  (IdentifierInfo::setOutOfDate()), before it looks at the macro.
@@ -24,19 +27,19 @@
 //===----------------------------------------------------------------------===//
 
 #include "../AST/ArchConstant.h"
+#include "HeaderOwners.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/Frontend/ArchQuestions.h"
-#include "clang/Basic/FileEntry.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/ExternalPreprocessorSource.h"
 #include "clang/Lex/HeaderSearch.h"
+#include "clang/Lex/HeaderSearchOptions.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/MacroInfo.h"
 #include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Lex/PreprocessorOptions.h"
-#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -81,64 +84,40 @@ struct Meaning {
   bool operator==(const Meaning &) const = default;
 };
 
-/// Recognises files of the toolkit, by whatever path they were found.
-class ToolkitFiles {
-public:
-  ToolkitFiles(const SourceManager &Sources, ArrayRef<std::string> Folders)
-      : Sources(Sources) {
-    for (StringRef Folder : Folders) {
-      SmallString<256> Real;
-      if (!Folder.empty() && !llvm::sys::fs::real_path(Folder, Real))
-        Roots.push_back(std::string(Real));
-    }
-  }
-
-  bool contains(FileID File) {
-    auto [It, New] = Known.try_emplace(File, false);
-    if (New)
-      It->second = isBelowRoot(File);
-    return It->second;
-  }
-
-private:
-  bool isBelowRoot(FileID File) const {
-    OptionalFileEntryRef Entry = Sources.getFileEntryRefForID(File);
-    if (!Entry)
-      return false;
-    StringRef Path = Entry->getFileEntry().tryGetRealPathName();
-    return llvm::any_of(Roots, [&](StringRef Root) {
-      return Path.starts_with(Root) &&
-             Path.drop_front(Root.size()).starts_with("/");
-    });
-  }
-
-  const SourceManager &Sources;
-  std::vector<std::string> Roots;
-  llvm::DenseMap<FileID, bool> Known;
-};
-
 /// One name, and what it means at the moment.
 struct ArchName {
   Meaning Now;
+  /// One of identityMacros(), which depends on the file and on nothing else.
+  bool IsIdentity = false;
   /// The directive that gave it this meaning; another one is the program's.
   const MacroDirective *Last = nullptr;
   /// From the program's own directive on.
   std::optional<Meaning> Own;
 };
 
+/// The folder of Clang's own headers.
+std::string clangHeaders(const CompilerInstance &Instance) {
+  SmallString<256> Folder(Instance.getHeaderSearchOpts().ResourceDir);
+  llvm::sys::path::append(Folder, "include");
+  return std::string(Folder);
+}
+
 class ArchMacroSource : public ExternalPreprocessorSource {
 public:
-  ArchMacroSource(CompilerInstance &Instance, ArrayRef<DeviceArch> Archs,
-                  ArrayRef<std::string> ToolkitFolders, ArchOracle &Oracle)
+  ArchMacroSource(CompilerInstance &Instance, const MacroContext &Context,
+                  ArchOracle &Oracle)
       : Instance(Instance), PP(Instance.getPreprocessor()),
-        Archs(Archs.begin(), Archs.end()),
-        Toolkit(Instance.getSourceManager(), ToolkitFolders), Oracle(Oracle),
-        Previous(PP.getExternalSource()) {
+        Archs(Context.Archs), Identity(Context.Identity),
+        Owners(Instance.getSourceManager(), Context.ToolkitFolders,
+               clangHeaders(Instance)),
+        Oracle(Oracle), Previous(PP.getExternalSource()) {
     watch(Arch);
     watch(NvcArch);
     for (DeviceArch Each : Archs)
       for (const ArchMacro &Macro : archMacros(Each))
         watch(Macro.Name);
+    for (StringRef Name : identityMacros())
+      watch(Name).IsIdentity = true;
   }
 
   void updateOutOfDateIdentifier(const IdentifierInfo &Name) override;
@@ -164,15 +143,18 @@ public:
   }
 
 private:
-  void watch(StringRef Name) {
+  ArchName &watch(StringRef Name) {
     IdentifierInfo *Identifier = &PP.getIdentifierTable().get(Name);
     auto [It, New] = Names.try_emplace(Identifier);
-    if (!New)
-      return;
-    begin(*Identifier, It->second);
-    Identifier->setOutOfDate(true);
+    if (New) {
+      begin(*Identifier, It->second);
+      Identifier->setOutOfDate(true);
+    }
+    return It->second;
   }
 
+  bool isProgramText(const MacroInfo *Definition) const;
+  bool isUndefinedByOption(StringRef Name) const;
   void begin(IdentifierInfo &Name, ArchName &State);
   void noticeRestored(const IdentifierInfo &Name, ArchName &State) const;
   void undefine(IdentifierInfo &Name, ArchName &State);
@@ -183,6 +165,8 @@ private:
   Meaning meaningHere(const IdentifierInfo &Name, const ArchName &State,
                       Use Wanted);
   Meaning meaningFor(const IdentifierInfo &Name, Target Side) const;
+  Meaning identityHere(const IdentifierInfo &Name, const ArchName &State,
+                       Use Wanted);
   SourceLocation currentLocation(const IdentifierInfo &Name) const;
   void give(IdentifierInfo &Name, ArchName &State, const Meaning &Wanted);
   MacroInfo *createMacro(const Meaning &M);
@@ -190,7 +174,8 @@ private:
   CompilerInstance &Instance;
   Preprocessor &PP;
   std::vector<DeviceArch> Archs;
-  ToolkitFiles Toolkit;
+  CompilerIdentity Identity;
+  HeaderOwners Owners;
   ArchOracle &Oracle;
   ExternalPreprocessorSource *Previous;
   llvm::MapVector<IdentifierInfo *, ArchName> Names;
@@ -326,16 +311,39 @@ Meaning ArchMacroSource::meaningFor(const IdentifierInfo &Name,
   return {};
 }
 
+static Meaning identityMeaning(StringRef Value) {
+  return Value.empty() ? Meaning{} : Meaning{Meaning::Number, Value.str()};
+}
+
+Meaning ArchMacroSource::identityHere(const IdentifierInfo &Name,
+                                      const ArchName &State, Use Wanted) {
+  const PreprocessorLexer *File = PP.getCurrentFileLexer();
+  HeaderOwner Owner =
+      File ? Owners.ownerOf(File->getFileID()) : HeaderOwner::Program;
+  if (Owner == HeaderOwner::Program && State.Own)
+    return *State.Own;
+  if (Wanted == Use::Value && expandsInPrograms(Name.getName()))
+    Owner = HeaderOwner::NVIDIA;
+  return identityMeaning(identityValue(Name.getName(), Identity, Owner));
+}
+
 Meaning ArchMacroSource::meaningHere(const IdentifierInfo &Name,
                                      const ArchName &State, Use Wanted) {
+  if (State.IsIdentity)
+    return identityHere(Name, State, Wanted);
   // nvc++'s is always defined, and a call does not ask yet: what it calls does.
   bool Asks = Name.getName() != NvcArch ||
               (PP.isParsingIfOrElifDirective() && Wanted == Use::Value);
   const PreprocessorLexer *File = PP.getCurrentFileLexer();
+  // A part of what CUB's macros stand for, as in expandsInPrograms().
+  if (Name.getName() == NvcArch && Wanted == Use::Existence && File &&
+      Owners.ownerOf(File->getFileID()) == HeaderOwner::Program && !State.Own)
+    return {};
   // Behind the last file a precompiled header is written.
   if (!File && State.Own)
     return *State.Own;
-  if (!Asks || !File || Toolkit.contains(File->getFileID()))
+  if (!Asks || !File ||
+      Owners.ownerOf(File->getFileID()) == HeaderOwner::NVIDIA)
     return meaningFor(Name, Target::host());
   if (State.Own)
     return *State.Own;
@@ -402,13 +410,31 @@ static Meaning ownMeaning(const MacroDirective *Directive) {
   return {Meaning::Own, "", const_cast<MacroInfo *>(Directive->getMacroInfo())};
 }
 
+/// Neither made by this file nor predefined by Clang, which defines __CUDA__.
+bool ArchMacroSource::isProgramText(const MacroInfo *Definition) const {
+  const SourceManager &Manager = PP.getSourceManager();
+  SourceLocation Place = Definition->getDefinitionLoc();
+  return !Manager.isWrittenInScratchSpace(Place) &&
+         !Manager.isWrittenInBuiltinFile(Place);
+}
+
+bool ArchMacroSource::isUndefinedByOption(StringRef Name) const {
+  const auto &Macros = PP.getPreprocessorOpts().Macros;
+  auto Last = llvm::find_if(llvm::reverse(Macros), [&](const auto &Macro) {
+    return StringRef(Macro.first).split('=').first == Name;
+  });
+  return Last != Macros.rend() && Last->second;
+}
+
 void ArchMacroSource::begin(IdentifierInfo &Name, ArchName &State) {
   // In a precompiled header the program may have defined it. What this file
   // defined there stands in the scratch space.
   Meaning Precompiled = ownMeaning(PP.getLocalMacroDirectiveHistory(&Name));
-  if (Precompiled.Definition && !PP.getSourceManager().isWrittenInScratchSpace(
-                                    Precompiled.Definition->getDefinitionLoc()))
+  if (Precompiled.Definition && isProgramText(Precompiled.Definition))
     State.Own = Precompiled;
+  // -U leaves no trace there, and is not read again.
+  else if (isUndefinedByOption(Name.getName()))
+    State.Own = Meaning();
   // A history that goes on with a directive of ours tells the program's apart.
   undefine(Name, State);
 }
@@ -419,7 +445,9 @@ void ArchMacroSource::seeOwn(const IdentifierInfo *Name,
   if (It == Names.end())
     return;
   ArchName &State = It->second;
-  State.Own = State.Now = ownMeaning(Directive);
+  State.Now = ownMeaning(Directive);
+  if (!State.Now.Definition || isProgramText(State.Now.Definition))
+    State.Own = State.Now;
   // An #undef is told of before it is part of the history.
   State.Last = Directive ? Directive : PP.getLocalMacroDirectiveHistory(Name);
 }
@@ -435,7 +463,8 @@ void ArchMacroSource::noticeRestored(const IdentifierInfo &Name,
   State.Own.reset();
   State.Now = Meaning{Meaning::Unknown, ""};
   Meaning Restored = ownMeaning(Latest);
-  if (Restored.Definition && !Made.contains(Restored.Definition))
+  if (Restored.Definition && !Made.contains(Restored.Definition) &&
+      isProgramText(Restored.Definition))
     State.Own = State.Now = Restored;
 }
 
@@ -462,6 +491,12 @@ void ArchMacroSource::leaveFile() {
     noticeRestored(*Name, State);
     if (State.Own)
       give(*Name, State, *State.Own);
+    else if (State.IsIdentity)
+      give(*Name, State,
+           identityMeaning(
+               identityValue(Name->getName(), Identity, HeaderOwner::Program)));
+    else if (Name->getName() == NvcArch)
+      give(*Name, State, {});
     else if (std::optional<Target> Side = Oracle.decided())
       give(*Name, State, meaningFor(*Name, *Side));
     Name->setOutOfDate(true);
@@ -469,12 +504,10 @@ void ArchMacroSource::leaveFile() {
 }
 
 void cupcc::answerArchQuestions(CompilerInstance &Instance,
-                                ArrayRef<DeviceArch> Archs,
-                                ArrayRef<std::string> ToolkitFolders,
+                                const MacroContext &Context,
                                 ArchOracle &Oracle) {
   Preprocessor &PP = Instance.getPreprocessor();
-  auto Source = std::make_unique<ArchMacroSource>(Instance, Archs,
-                                                  ToolkitFolders, Oracle);
+  auto Source = std::make_unique<ArchMacroSource>(Instance, Context, Oracle);
   // A precompiled header of the user's may have a call already.
   if (!Instance.getPreprocessorOpts().ImplicitPCHInclude.empty())
     makeArchConstantLazy(Instance, Oracle);

@@ -9,8 +9,10 @@
 // and device, each with the header that tests it. Nothing but macros here, so
 // that it can come before everything else.
 //
-// Relies on: the headers of CUDA 12 and 13 asking for nvc++'s macros
-//  (_NVHPC_CUDA and others) where one pass is for host and device.
+// The headers see nvc++'s macros (_NVHPC_CUDA and others), which the compiler
+// defines in these headers only (lib/Frontend/Lex/IdentityMacros.cpp).
+//
+// Relies on: the include guards of CUDA 12's and 13's headers.
 // Test: test/Runtime/toolkit-headers.cu,
 //  test/Runtime/toolkit-headers-if-target.cu.
 // Goes when: NVIDIA's headers know cupcc.
@@ -21,21 +23,6 @@
 #define CUPCC_NVHPC_MODE_H
 
 #pragma clang system_header
-
-// cuda_fp16.h, cuda_bf16.h, sm_*_intrinsics.h, sm_*_atomic_functions.h,
-// crt/sm_*_rt.h, crt/mma.h: declare the device's functions where __CUDA_ARCH__
-// is not defined. Without it they get empty bodies, and a kernel's atomicAdd
-// does nothing. CCCL's cuda/std/__cccl/cuda_toolkit.h: the CUDA compiler is
-// nvc++, so no code is chosen by __CUDA_ARCH__.
-#define _NVHPC_CUDA 1
-
-// <nv/target>: NV_IF_TARGET becomes "if target". Without it the host's branch
-// is chosen by the preprocessor, for the device as well.
-// cuda/std/__cccl/compiler.h wants the version; 25.9 is the release that came
-// with CUDA 13.0.
-#define __NVCOMPILER 1
-#define __NVCOMPILER_MAJOR__ 25
-#define __NVCOMPILER_MINOR__ 9
 
 // crt/host_config.h: would refuse Clang 21 and later.
 #define __NV_NO_HOST_COMPILER_CHECK 1

@@ -12,12 +12,12 @@
 // CHECK-DAG: #define __CUDA_ARCH_LIST__ 750,900,1000
 // CHECK-DAG: #define NV_TARGET_SM_INTEGER_LIST 75,90,100
 // CHECK-DAG: #define NV_TARGET_SM_SELECTOR_LIST nv::target::sm_75,nv::target::sm_90,nv::target::sm_100
-// CHECK-DAG: #define __NVCOMPILER 1
-// CHECK-DAG: #define _NVHPC_CUDA 1
+// CHECK-DAG: #define __NVCC__ 1
+// CHECK-DAG: #define __NVCC_DIAG_PRAGMA_SUPPORT__ 1
 // CHECK-DAG: #define __x86_64__ 1
 // CHECK-DAG: #define __SSE2__ 1
 // CHECK-DAG: #define CUDART_VERSION
-// NOT-NOT: #define __CUDA_ARCH__
+// NOT-NOT: #define {{__CUDA_ARCH__|__CUDA__|__NVCOMPILER|_NVHPC_CUDA}}
 // LETTER-DAG: #define __CUDA_ARCH_LIST__ 900{{$}}
 // LETTER-DAG: #define NV_TARGET_SM_INTEGER_LIST 90{{$}}
 static_assert(__CUPCC__);

@@ -12,8 +12,6 @@ import sys
 import tempfile
 
 NOT_TRUE = {
-    "__NVCC__": "the compiler is another; __CUPCC__ says which",
-    "__NVCC_DIAG_PRAGMA_SUPPORT__": "pragmas that name nvcc's message numbers",
     "__CUDACC_DEVICE_ATOMIC_BUILTINS__": "__nv_atomic_load() and its kind",
     "CUDA_DOUBLE_MATH_FUNCTIONS": "of the device's passes; no header reads it",
     "__CUDA_ARCH__": "of the device's passes: one for each architecture",

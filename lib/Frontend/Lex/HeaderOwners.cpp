@@ -1,0 +1,89 @@
+//===- HeaderOwners.cpp - whose a header is -------------------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "HeaderOwners.h"
+#include "clang/Basic/FileEntry.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace clang;
+using namespace cupcc;
+using llvm::SmallString;
+using llvm::StringRef;
+namespace path = llvm::sys::path;
+
+/// Without symbolic links; "" if there is no such folder.
+static std::string realPath(StringRef Folder) {
+  SmallString<256> Real;
+  if (Folder.empty() || llvm::sys::fs::real_path(Folder, Real))
+    return "";
+  return std::string(Real);
+}
+
+static bool isBelow(StringRef Path, StringRef Folder) {
+  return !Folder.empty() && Path.consume_front(Folder) && Path.starts_with("/");
+}
+
+HeaderOwners::HeaderOwners(const SourceManager &Sources,
+                           llvm::ArrayRef<std::string> ToolkitFolders,
+                           StringRef ClangFolder)
+    : Sources(Sources), Clang(realPath(ClangFolder)) {
+  for (StringRef Folder : ToolkitFolders)
+    NVIDIA.push_back(realPath(Folder));
+}
+
+HeaderOwner HeaderOwners::ownerOf(FileID File) {
+  auto [It, New] = Known.try_emplace(File, HeaderOwner::Program);
+  if (New)
+    if (OptionalFileEntryRef Entry = Sources.getFileEntryRefForID(File))
+      It->second = find(Entry->getFileEntry().tryGetRealPathName());
+  return It->second;
+}
+
+HeaderOwner HeaderOwners::find(StringRef Path) {
+  if (isBelow(Path, Clang))
+    return HeaderOwner::Clang;
+  if (llvm::any_of(NVIDIA,
+                   [&](StringRef Folder) { return isBelow(Path, Folder); }) ||
+      isBelowCCCL(path::parent_path(Path)))
+    return HeaderOwner::NVIDIA;
+  return HeaderOwner::Program;
+}
+
+/// Files of which CCCL's folder of this name has one, in each of its releases
+/// since the one in CUDA 12.0; none for others.
+static llvm::SmallVector<StringRef, 2> markersOf(StringRef FolderName) {
+  if (FolderName == "cub")
+    return {"version.cuh"};
+  if (FolderName == "thrust")
+    return {"version.h"};
+  if (FolderName == "cuda")
+    return {"std/version", "experimental/version.cuh"};
+  if (FolderName == "nv")
+    return {"detail/__target_macros"};
+  return {};
+}
+
+static bool isRootOfCCCL(StringRef Folder) {
+  return llvm::any_of(markersOf(path::filename(Folder)), [&](StringRef Marker) {
+    SmallString<256> File(Folder);
+    path::append(File, Marker);
+    return llvm::sys::fs::exists(File);
+  });
+}
+
+bool HeaderOwners::isBelowCCCL(StringRef Folder) {
+  if (Folder.empty() || Folder == path::root_path(Folder))
+    return false;
+  if (auto It = KnownCCCL.find(Folder); It != KnownCCCL.end())
+    return It->second;
+  const bool Is =
+      isRootOfCCCL(Folder) || isBelowCCCL(path::parent_path(Folder));
+  return KnownCCCL[Folder] = Is;
+}

@@ -1,0 +1,23 @@
+//===- NvccPragmas.h - pragmas about nvcc's messages ------------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_FRONTEND_LEX_NVCCPRAGMAS_H
+#define CUPCC_LIB_FRONTEND_LEX_NVCCPRAGMAS_H
+
+namespace clang {
+class Preprocessor;
+}
+
+namespace cupcc {
+
+/// Takes the pragmas that only nvcc has, which change nothing here, without a
+/// warning. Not for a preprocessor that prints: they would be left out.
+void takeNvccPragmas(clang::Preprocessor &PP);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_FRONTEND_LEX_NVCCPRAGMAS_H
