@@ -43,6 +43,7 @@ void cupcc::installDialect(CompilerInstance &Instance,
   Stream->add(createMacroPragmaRewriter(Instance));
   Stream->add(createUnrollPragmaRewriter(Instance));
   Stream->add(createAssemblyEscapeRewriter(Instance));
+  Stream->add(createUsingGlobalRewriter(Instance));
   Stream->add(createIfTargetRewriter(Instance));
   Stream->add(createConstevalElseRewriter(Instance));
   Stream->add(createMetaForRewriter(Instance, Archs));

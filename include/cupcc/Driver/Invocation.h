@@ -68,7 +68,7 @@ struct Invocation {
 
   bool PrintCommands = false; ///< -###
   bool PrintStages = false;
-  bool IgnoresHostCompiler = false; ///< -ccbin was given
+  bool IgnoresHostCompiler = false; ///< -ccbin asks for another
 
   RuntimeLibrary Runtime = RuntimeLibrary::Static;
   /// The default stream is each thread's own.

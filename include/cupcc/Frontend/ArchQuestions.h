@@ -55,6 +55,12 @@ public:
 
   /// answer() without asking, if that is decided already.
   virtual std::optional<Target> decided() const = 0;
+
+  /// True if it is decided that this parse is for a device, or for several.
+  virtual bool isKnownDevice() const {
+    std::optional<Target> Side = decided();
+    return Side && Side->isDevice();
+  }
 };
 
 /// An oracle for a parse that serves one side only, as preprocessing does.

@@ -78,6 +78,9 @@ public:
   Target answer(clang::SourceLocation Question) override;
   bool isDevice(clang::SourceLocation Question) override;
   std::optional<Target> decided() const override;
+  bool isKnownDevice() const override {
+    return Who == Role::Devices || Who == Role::OneDevice;
+  }
 
 private:
   using Clock = std::chrono::steady_clock;

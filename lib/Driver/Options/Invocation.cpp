@@ -342,6 +342,16 @@ static Invocation::Action readAction(const InputArgList &Own) {
   return Invocation::Action::Compile;
 }
 
+/// The compilers of this machine that one gets without -ccbin, too. Their
+/// headers and libraries are those that cupcc uses, whichever is named.
+static bool isUsualHostCompiler(StringRef Program) {
+  const StringRef Folder = llvm::sys::path::parent_path(Program);
+  const StringRef Name = llvm::sys::path::filename(Program);
+  return (Folder.empty() || Folder == "/usr/bin") &&
+         llvm::is_contained<StringRef>(
+             {"gcc", "g++", "cc", "c++", "clang", "clang++"}, Name);
+}
+
 static void readSwitches(Invocation &I) {
   const InputArgList &Own = I.Words.Own;
   I.CudaPath = Own.getLastArgValue(options::OPT_cuda_path_EQ).str();
@@ -353,11 +363,17 @@ static void readSwitches(Invocation &I) {
                                        options::OPT_fno_prelude_cache, true);
   I.PrintCommands = Own.hasArg(options::OPT_dry_run);
   I.PrintStages = Own.hasArg(options::OPT_print_stages);
-  I.Compile.Verbose = Own.hasArg(options::OPT_v);
+  // -Xcompiler -v shows the host's commands, too.
+  I.Compile.Verbose = Own.hasArg(options::OPT_v) ||
+                      llvm::any_of(I.Words.Host, [](const HostArgument &A) {
+                        return A.Id == clang::options::OPT_v;
+                      });
   I.Compile.TimeReport = Own.hasArg(options::OPT_time_report);
   I.Compile.ResourceUsage = Own.hasArg(options::OPT_resource_usage);
   I.Compile.TimesPath = Own.getLastArgValue(options::OPT_time_EQ).str();
-  I.IgnoresHostCompiler = Own.hasArg(options::OPT_ccbin_EQ);
+  const StringRef HostCompiler = Own.getLastArgValue(options::OPT_ccbin_EQ);
+  I.IgnoresHostCompiler =
+      !HostCompiler.empty() && !isUsualHostCompiler(HostCompiler);
   for (const HostArgument &A : I.Words.Host) {
     if (A.Id == clang::options::OPT_o)
       I.OutputPath = A.Value;

@@ -27,6 +27,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../AST/ArchConstant.h"
+#include "DeviceParse.h"
 #include "HeaderOwners.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/Frontend/ArchQuestions.h"
@@ -113,6 +114,7 @@ public:
         Oracle(Oracle), Previous(PP.getExternalSource()) {
     watch(Arch);
     watch(NvcArch);
+    watch(DeviceParseMacro);
     for (DeviceArch Each : Archs)
       for (const ArchMacro &Macro : archMacros(Each))
         watch(Macro.Name);
@@ -331,6 +333,8 @@ Meaning ArchMacroSource::meaningHere(const IdentifierInfo &Name,
                                      const ArchName &State, Use Wanted) {
   if (State.IsIdentity)
     return identityHere(Name, State, Wanted);
+  if (Name.getName() == DeviceParseMacro)
+    return identityMeaning(Oracle.isKnownDevice() ? "1" : "");
   // nvc++'s is always defined, and a call does not ask yet: what it calls does.
   bool Asks = Name.getName() != NvcArch ||
               (PP.isParsingIfOrElifDirective() && Wanted == Use::Value);
@@ -480,7 +484,9 @@ void ArchMacroSource::updateOutOfDateIdentifier(const IdentifierInfo &Found) {
   // What follows looks the name up, too.
   Name.setOutOfDate(false);
   noticeRestored(Name, It->second);
-  if (Use Wanted = useOf(Name); Wanted != Use::Mention)
+  const bool Rewriter = Name.getName() == DeviceParseMacro;
+  if (Use Wanted = Rewriter ? Use::Existence : useOf(Name);
+      Wanted != Use::Mention)
     give(Name, It->second, meaningHere(Name, It->second, Wanted));
   Name.setOutOfDate(true);
 }
@@ -495,7 +501,7 @@ void ArchMacroSource::leaveFile() {
       give(*Name, State,
            identityMeaning(
                identityValue(Name->getName(), Identity, HeaderOwner::Program)));
-    else if (Name->getName() == NvcArch)
+    else if (Name->getName() == NvcArch || Name->getName() == DeviceParseMacro)
       give(*Name, State, {});
     else if (std::optional<Target> Side = Oracle.decided())
       give(*Name, State, meaningFor(*Name, *Side));

@@ -73,6 +73,11 @@ createUnrollPragmaRewriter(clang::CompilerInstance &Instance);
 std::unique_ptr<TokenRewriter>
 createAssemblyEscapeRewriter(clang::CompilerInstance &Instance);
 
+/// Leaves 'using ::name;' out where a template for a device names what is not
+/// there (UsingGlobal.cpp).
+std::unique_ptr<TokenRewriter>
+createUsingGlobalRewriter(clang::CompilerInstance &Instance);
+
 /// Turns 'if target (c)' into C++ (IfTarget.cpp).
 std::unique_ptr<TokenRewriter>
 createIfTargetRewriter(clang::CompilerInstance &Instance);
