@@ -9,6 +9,7 @@
 #   gpu       there is a GPU and a driver for it
 #   clang-format  ... of the version that .clang-format is written for
 #   asan      built with the preset asan
+#   zsh, fish, groff  those programs
 #
 # Substitutions beside lit's own
 #   %cupcc        the driver
@@ -19,6 +20,7 @@
 #   %python       the Python that runs the tests
 #   %nvcc         the toolkit's nvcc
 #   %cuda         the toolkit's root
+#   %llvm-include  LLVM's headers, for llvm-tblgen
 #   %archs        two architectures, for tests that need more than one. Without a
 #                 GPU no cubin is run, and ptxas only has to accept the PTX:
 #                 quickly, since its optimiser takes half of the tests' time.
@@ -149,6 +151,9 @@ if clang_format:
     config.available_features.add("clang-format")
 if shutil.which("ccache"):
     config.available_features.add("ccache")
+for program in ("zsh", "fish", "groff"):
+    if shutil.which(program):
+        config.available_features.add(program)
 if config.sanitizer:
     config.available_features.add("asan")
     # The plugin needs the sanitizer's runtime in the clang that loads it.
@@ -198,6 +203,7 @@ substitute("%plugin", os.path.join(build, "lib", "cupcc.so"))
 substitute("%nvcc", os.path.join(toolkit or DEFAULT_TOOLKIT, "bin", "nvcc"))
 substitute("%cuda", toolkit or DEFAULT_TOOLKIT)
 substitute("%archs", "-sm_75 -sm_90" if has_gpu() else "-sm_75 -sm_90 -Ofc=min")
+substitute("%llvm-include", config.llvm_include_dir)
 substitute("%inputs", os.path.join(root, "test", "Inputs"))
 substitute("%run-on-gpu", os.path.join(root, "test", "bundle", "run-one"))
 substitute("%run-on-cpu", os.path.join(root, "test", "cpu", "run-one") + " " + build)
