@@ -13,6 +13,7 @@
 
 #include "ToolkitSearch.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
@@ -30,18 +31,33 @@ static std::optional<ToolkitPlace> placeFromEnvironment(llvm::StringRef Name) {
   return ToolkitPlace{*Value, "'" + Name.str() + "'"};
 }
 
-/// The folder above the bin/ of nvcc, links followed. Some machines have a
-/// script or a link to another program (ccache) of that name, which says
+/// The folder above the bin/ of \p Nvcc, links followed. Some machines have a
+/// script or a link to another program (ccache, cupcc) of that name, which says
 /// nothing of the toolkit; nvcc itself has its profile beside it.
-static std::optional<ToolkitPlace> placeOfNvcc() {
-  llvm::ErrorOr<std::string> Nvcc = llvm::sys::findProgramByName("nvcc");
+static std::optional<ToolkitPlace> placeOfNvcc(const std::string &Nvcc) {
   llvm::SmallString<128> Real;
-  if (!Nvcc || fs::real_path(*Nvcc, Real))
+  if (fs::real_path(Nvcc, Real))
     return std::nullopt;
   llvm::StringRef Bin = path::parent_path(Real);
   if (path::filename(Bin) != "bin" || !fs::exists(Bin + "/nvcc.profile"))
     return std::nullopt;
-  return ToolkitPlace{path::parent_path(Bin).str(), "'" + *Nvcc + "'"};
+  return ToolkitPlace{path::parent_path(Bin).str(), "'" + Nvcc + "'"};
+}
+
+/// The first nvcc on PATH that is NVIDIA's: another may hide it.
+static std::optional<ToolkitPlace> placeFromPath() {
+  const std::string Path = llvm::sys::Process::GetEnv("PATH").value_or("");
+  for (llvm::StringRef Folder : llvm::split(Path, ':')) {
+    if (Folder.empty())
+      continue;
+    llvm::ErrorOr<std::string> Nvcc =
+        llvm::sys::findProgramByName("nvcc", {Folder});
+    if (!Nvcc)
+      continue;
+    if (std::optional<ToolkitPlace> Place = placeOfNvcc(*Nvcc))
+      return Place;
+  }
+  return std::nullopt;
 }
 
 static std::optional<ToolkitPlace> namedPlace(llvm::StringRef CudaPath) {
@@ -50,7 +66,7 @@ static std::optional<ToolkitPlace> namedPlace(llvm::StringRef CudaPath) {
   for (llvm::StringRef Variable : {"CUDA_PATH", "CUDA_HOME"})
     if (std::optional<ToolkitPlace> Place = placeFromEnvironment(Variable))
       return Place;
-  return placeOfNvcc();
+  return placeFromPath();
 }
 
 llvm::Expected<ToolkitPlace>
