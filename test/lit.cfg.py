@@ -10,6 +10,7 @@
 #   clang-format  ... of the version that .clang-format is written for
 #   asan      built with the preset asan
 #   zsh, fish, groff  those programs
+#   dpkg      what CPack makes Debian packages with
 #
 # Substitutions beside lit's own
 #   %cupcc        the driver
@@ -35,6 +36,7 @@
 #   %root         the top of the source tree
 #   %build        the build folder
 #   %cmake        the cmake that configured the build
+#   %cpack        ... and its cpack
 #   %clang-format clang-format 14
 #
 # The environment is empty but for what is set here, so that a test does not
@@ -123,7 +125,7 @@ config.name = "cupcc"
 config.test_format = cupcc_format.CupccTest(execute_external=False)
 config.suffixes = [".cu", ".cpp", ".c", ".ll", ".ptx", ".test"]
 config.excludes = [
-    "Inputs", "bundle", "cpu", "fuzz", "intrinsics", "libstdcxx", "registry"
+    "Inputs", "bundle", "cpu", "fuzz", "intrinsics", "libstdcxx", "package", "registry"
 ]
 config.test_source_root = os.path.join(root, "test")
 config.test_exec_root = os.path.join(build, "test")
@@ -154,6 +156,8 @@ if shutil.which("ccache"):
 for program in ("zsh", "fish", "groff"):
     if shutil.which(program):
         config.available_features.add(program)
+if all(map(shutil.which, ("dpkg-deb", "dpkg-shlibdeps", "file"))):
+    config.available_features.add("dpkg")
 if config.sanitizer:
     config.available_features.add("asan")
     # The plugin needs the sanitizer's runtime in the clang that loads it.
@@ -211,4 +215,5 @@ substitute("%newlib-source", newlib_sources[0] if newlib_sources else "newlib")
 substitute("%root", root)
 substitute("%build", build)
 substitute("%cmake", config.cmake)
+substitute("%cpack", config.cpack)
 substitute("%clang-format", clang_format or "clang-format")
