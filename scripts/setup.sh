@@ -11,7 +11,8 @@
 readonly CUPCC_PACKAGES=(
   clang-22 libclang-22-dev llvm-22 llvm-22-dev llvm-22-tools
   cmake ninja-build ccache python3 python3-psutil newlib-source gcc-12-source
-  csmith libcsmith-dev
+  csmith libcsmith-dev groff-base zsh fish
+  dpkg-dev file
 )
 
 # Numbers and messages look the same wherever this runs.

@@ -9,6 +9,8 @@
 #   gpu       there is a GPU and a driver for it
 #   clang-format  ... of the version that .clang-format is written for
 #   asan      built with the preset asan
+#   zsh, fish, groff  those programs
+#   dpkg      what CPack makes Debian packages with
 #
 # Substitutions beside lit's own
 #   %cupcc        the driver
@@ -19,6 +21,7 @@
 #   %python       the Python that runs the tests
 #   %nvcc         the toolkit's nvcc
 #   %cuda         the toolkit's root
+#   %llvm-include  LLVM's headers, for llvm-tblgen
 #   %archs        two architectures, for tests that need more than one. Without a
 #                 GPU no cubin is run, and ptxas only has to accept the PTX:
 #                 quickly, since its optimiser takes half of the tests' time.
@@ -33,6 +36,7 @@
 #   %root         the top of the source tree
 #   %build        the build folder
 #   %cmake        the cmake that configured the build
+#   %cpack        ... and its cpack
 #   %clang-format clang-format 14
 #
 # The environment is empty but for what is set here, so that a test does not
@@ -121,7 +125,7 @@ config.name = "cupcc"
 config.test_format = cupcc_format.CupccTest(execute_external=False)
 config.suffixes = [".cu", ".cpp", ".c", ".ll", ".ptx", ".test"]
 config.excludes = [
-    "Inputs", "bundle", "cpu", "fuzz", "intrinsics", "libstdcxx", "registry"
+    "Inputs", "bundle", "cpu", "fuzz", "intrinsics", "libstdcxx", "package", "registry"
 ]
 config.test_source_root = os.path.join(root, "test")
 config.test_exec_root = os.path.join(build, "test")
@@ -149,6 +153,11 @@ if clang_format:
     config.available_features.add("clang-format")
 if shutil.which("ccache"):
     config.available_features.add("ccache")
+for program in ("zsh", "fish", "groff"):
+    if shutil.which(program):
+        config.available_features.add(program)
+if all(map(shutil.which, ("dpkg-deb", "dpkg-shlibdeps", "file"))):
+    config.available_features.add("dpkg")
 if config.sanitizer:
     config.available_features.add("asan")
     # The plugin needs the sanitizer's runtime in the clang that loads it.
@@ -198,6 +207,7 @@ substitute("%plugin", os.path.join(build, "lib", "cupcc.so"))
 substitute("%nvcc", os.path.join(toolkit or DEFAULT_TOOLKIT, "bin", "nvcc"))
 substitute("%cuda", toolkit or DEFAULT_TOOLKIT)
 substitute("%archs", "-sm_75 -sm_90" if has_gpu() else "-sm_75 -sm_90 -Ofc=min")
+substitute("%llvm-include", config.llvm_include_dir)
 substitute("%inputs", os.path.join(root, "test", "Inputs"))
 substitute("%run-on-gpu", os.path.join(root, "test", "bundle", "run-one"))
 substitute("%run-on-cpu", os.path.join(root, "test", "cpu", "run-one") + " " + build)
@@ -205,4 +215,5 @@ substitute("%newlib-source", newlib_sources[0] if newlib_sources else "newlib")
 substitute("%root", root)
 substitute("%build", build)
 substitute("%cmake", config.cmake)
+substitute("%cpack", config.cpack)
 substitute("%clang-format", clang_format or "clang-format")

@@ -16,7 +16,9 @@
 #include "Link/RunOutput.h"
 #include "Link/TemporaryFolder.h"
 #include "NvccReport.h"
+#include "Options/Completion.h"
 #include "Options/HostArguments.h"
+#include "Options/OptionTable.h"
 #include "Plan.h"
 #include "SeparateOutputs.h"
 #include "cupcc/Basic/Diagnostics.h"
@@ -366,6 +368,10 @@ static llvm::Expected<int> act(Invocation &I, Messages &Said,
   switch (I.Do) {
   case Invocation::Action::Help:
     printHelp(llvm::outs());
+    return 0;
+  case Invocation::Action::Complete:
+    printCompletions(I.Words.Own.getLastArgValue(options::OPT_autocomplete_EQ),
+                     llvm::outs());
     return 0;
   case Invocation::Action::Version:
     if (llvm::Error E = printVersion(I, llvm::outs()))

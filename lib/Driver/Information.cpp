@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Information.h"
+#include "HelpText.h"
 #include "NvccReport.h"
 #include "Options/HostArguments.h"
 #include "Options/OptionTable.h"
@@ -16,11 +17,9 @@
 #include "clang/Basic/Version.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Config/llvm-config.h"
-#include "llvm/Option/OptTable.h"
 
 using namespace cupcc;
 using llvm::StringRef;
-using llvm::opt::OptTable;
 
 //===----------------------------------------------------------------------===//
 // --help
@@ -52,50 +51,11 @@ static void printRow(StringRef Usage, StringRef Text, llvm::raw_ostream &OS) {
   OS << '\n';
 }
 
-/// "-std STD": the option as one types it.
-static std::string usage(const OptTable &Table, unsigned Id) {
-  std::string Text = Table.getOptionPrefixedName(Id).str();
-  if (Table.getOption(Id).getKind() == llvm::opt::Option::SeparateClass)
-    Text += ' ';
-  if (const char *Meta = Table.getOptionMetaVar(Id))
-    Text += Meta;
-  return Text;
+static void printGroup(const HelpGroup &Group, llvm::raw_ostream &OS) {
+  OS << '\n' << Group.Title << ":\n";
+  for (const HelpRow &Row : Group.Rows)
+    printRow(Row.Usage, Row.Text, OS);
 }
-
-static void printGroup(unsigned Group, llvm::raw_ostream &OS) {
-  const OptTable &Table = optionTable();
-  OS << '\n' << Table.getOptionHelpText(Group) << ":\n";
-  for (unsigned Id = 1; Id <= Table.getNumOptions(); ++Id)
-    if (Table.getOptionGroupID(Id) == Group && Table.getOptionHelpText(Id))
-      printRow(usage(Table, Id), Table.getOptionHelpText(Id), OS);
-}
-
-/// Clang's table has hundreds of rows, and no text for some of the most used.
-static constexpr std::pair<StringRef, StringRef> HostOptions[] = {
-    {"-o <file>", "Where to write; '-' is standard output"},
-    {"-c", "Stop before linking: objects"},
-    {"-S", "Assembly; with -gpu, PTX"},
-    {"-E", "Preprocess only"},
-    {"-emit-llvm", "With -S or -c: LLVM's text or bitcode"},
-    {"-fsyntax-only", "Check only, write nothing"},
-    {"-x <language>",
-     "cu, c++, c, ... for the files that follow; none: by name"},
-    {"-std=<standard>", "c++17, c++20, ..."},
-    {"-D<macro>=<value>, -U<macro>", "Define or undefine a macro"},
-    {"-I<dir>, -isystem <dir>", "Where headers are"},
-    {"-include <file>", "Include a file before the first line"},
-    {"-O0 ... -O3, -Os, -Oz", "Optimise the host's side; -OG is the device's"},
-    {"-g", "Debug information for the host's side; -G is the device's"},
-    {"-W<warning>, -w", "Turn a warning on (-Wno-: off), or all off"},
-    {"-fPIC, -shared", "Code for a shared library; make one"},
-    {"-L<dir>, -l<library>", "Where libraries are; link one"},
-    {"-Wl,<arg>, -Xlinker <arg>", "Options for the linker"},
-    {"-MD, -MMD, -MF <file>, -MT <target>",
-     "Write what the source includes, for make"},
-    {"-save-temps", "Keep the files between the host's steps"},
-    {"-ftime-trace", "Write a trace of where the time went"},
-    {"@<file>", "Read more of the command line from this file"},
-};
 
 void cupcc::printHelp(llvm::raw_ostream &OS) {
   OS << "cupcc: a CUDA C++ compiler that reads the source once for all "
@@ -103,13 +63,9 @@ void cupcc::printHelp(llvm::raw_ostream &OS) {
         "Usage: cupcc [options] file...\n\n"
         "A .cu file is CUDA; a C++ file is if an architecture or --cuda-path= "
         "is given.\nExample: cupcc -sm_80 -sm_90 -O2 app.cu -o app\n";
-  for (unsigned Group : {options::OPT_grp_arch, options::OPT_grp_device,
-                         options::OPT_grp_output, options::OPT_grp_show,
-                         options::OPT_grp_tools, options::OPT_grp_ignored})
+  for (const HelpGroup &Group : ownHelp())
     printGroup(Group, OS);
-  OS << "\nThe host's side, as in clang++ (all of its options are accepted):\n";
-  for (const auto &[Usage, Text] : HostOptions)
-    printRow(Usage, Text, OS);
+  printGroup(hostHelp(), OS);
 }
 
 //===----------------------------------------------------------------------===//

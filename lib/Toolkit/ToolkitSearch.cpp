@@ -36,7 +36,7 @@ static std::optional<ToolkitPlace> placeFromEnvironment(llvm::StringRef Name) {
 /// nothing of the toolkit; nvcc itself has its profile beside it.
 static std::optional<ToolkitPlace> placeOfNvcc(const std::string &Nvcc) {
   llvm::SmallString<128> Real;
-  if (!fs::can_execute(Nvcc) || fs::real_path(Nvcc, Real))
+  if (fs::real_path(Nvcc, Real))
     return std::nullopt;
   llvm::StringRef Bin = path::parent_path(Real);
   if (path::filename(Bin) != "bin" || !fs::exists(Bin + "/nvcc.profile"))
@@ -44,14 +44,19 @@ static std::optional<ToolkitPlace> placeOfNvcc(const std::string &Nvcc) {
   return ToolkitPlace{path::parent_path(Bin).str(), "'" + Nvcc + "'"};
 }
 
-/// The first toolkit that PATH leads to.
+/// The first nvcc on PATH that is NVIDIA's: another may hide it.
 static std::optional<ToolkitPlace> placeFromPath() {
   const std::string Path = llvm::sys::Process::GetEnv("PATH").value_or("");
-  for (llvm::StringRef Folder : llvm::split(Path, llvm::sys::EnvPathSeparator))
-    if (std::optional<ToolkitPlace> Place =
-            placeOfNvcc((Folder + "/nvcc").str());
-        !Folder.empty() && Place)
+  for (llvm::StringRef Folder : llvm::split(Path, ':')) {
+    if (Folder.empty())
+      continue;
+    llvm::ErrorOr<std::string> Nvcc =
+        llvm::sys::findProgramByName("nvcc", {Folder});
+    if (!Nvcc)
+      continue;
+    if (std::optional<ToolkitPlace> Place = placeOfNvcc(*Nvcc))
       return Place;
+  }
   return std::nullopt;
 }
 

@@ -333,6 +333,8 @@ static llvm::Error readDeviceOnly(const HostOutput &Output, Invocation &I) {
 static Invocation::Action readAction(const InputArgList &Own) {
   if (Own.hasArg(options::OPT_help))
     return Invocation::Action::Help;
+  if (Own.hasArg(options::OPT_autocomplete_EQ))
+    return Invocation::Action::Complete;
   if (Own.hasArg(options::OPT_version))
     return Invocation::Action::Version;
   if (Own.hasArg(options::OPT_list_images))

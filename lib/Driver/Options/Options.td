@@ -74,9 +74,11 @@ def G : Flag<Dashes, "G">, Group<grp_device>,
 def device_debug : Flag<Dashes, "device-debug">, Alias<G>;
 defm dopt : Value<"dopt", grp_device,
   "on: with -G, optimise device code all the same and give it line numbers only",
-  "KIND">;
+  "KIND">,
+  Values<"on">;
 def OG : Joined<["-"], "OG">, Group<grp_device>, MetaVarName<"<N>">,
-  HelpText<"Optimise device code at level 0 to 3; 3 unless said">;
+  HelpText<"Optimise device code at level 0 to 3; 3 unless said">,
+  Values<"0,1,2,3">;
 def lineinfo : Flag<Dashes, "lineinfo">, Group<grp_device>,
   HelpText<"Line numbers for device code, for profilers">;
 def generate_line_info : Flag<Dashes, "generate-line-info">, Alias<lineinfo>;
@@ -85,15 +87,20 @@ defm maxrregcount : Value<"maxrregcount", grp_device,
 def use_fast_math : Flag<Dashes, "use_fast_math">, Group<grp_device>,
   HelpText<"Fast math functions, -ftz=true -prec-div=false -prec-sqrt=false -fmad=true">;
 defm ftz : Value<"ftz", grp_device,
-  "Flush denormal float values to zero; false unless said", "BOOL">;
+  "Flush denormal float values to zero; false unless said", "BOOL">,
+  Values<"true,false">;
 defm prec_div : Value<"prec-div", grp_device,
-  "Divide float values as IEEE 754 says; true unless said", "BOOL">;
+  "Divide float values as IEEE 754 says; true unless said", "BOOL">,
+  Values<"true,false">;
 defm prec_sqrt : Value<"prec-sqrt", grp_device,
-  "Take float square roots as IEEE 754 says; true unless said", "BOOL">;
+  "Take float square roots as IEEE 754 says; true unless said", "BOOL">,
+  Values<"true,false">;
 defm fmad : Value<"fmad", grp_device,
-  "Fuse multiplications and additions; true unless said", "BOOL">;
+  "Fuse multiplications and additions; true unless said", "BOOL">,
+  Values<"true,false">;
 defm Ofast_compile : Value<"Ofast-compile", grp_device,
-  "Spend less of ptxas's time on code: min, mid or max; 0, not less, unless said", "LEVEL">;
+  "Spend less of ptxas's time on code: min, mid or max; 0, not less, unless said", "LEVEL">,
+  Values<"0,min,mid,max">;
 defm Ofc : ValueAlias<"Ofc", Ofast_compile_EQ>;
 defm Xptxas : Value<"Xptxas", grp_device,
   "Pass these options to ptxas", "OPT,...">;
@@ -103,21 +110,26 @@ defm entries : Value<"entries", grp_device,
   ["--"]>;
 defm e : ValueAlias<"e", entries_EQ>;
 defm device_stack_protector : Value<"device-stack-protector", grp_device,
-  "Let ptxas put canaries on the device's stack; false unless said", "BOOL">;
+  "Let ptxas put canaries on the device's stack; false unless said", "BOOL">,
+  Values<"true,false">;
 defm sanitize : Value<"sanitize", grp_device,
-  "Let ptxas instrument device code for this tool of compute-sanitizer", "TOOL">;
+  "Let ptxas instrument device code for this tool of compute-sanitizer", "TOOL">,
+  Values<"memcheck">;
 defm default_stream : Value<"default-stream", grp_device,
-  "What stream 0 means: legacy (unless said) or per-thread", "KIND">;
+  "What stream 0 means: legacy (unless said) or per-thread", "KIND">,
+  Values<"legacy,per-thread,null">;
 def fgpu_default_stream_EQ : Joined<["-"], "fgpu-default-stream=">,
   Alias<default_stream_EQ>;
 defm static_global_template_stub
     : Value<"static-global-template-stub", grp_device,
             "Each file launches its own instances of kernel templates; true unless said",
-            "BOOL">;
+            "BOOL">,
+  Values<"true,false">;
 defm device_entity_has_hidden_visibility
     : Value<"device-entity-has-hidden-visibility", grp_device,
             "A library launches its own kernels, whatever the program has; true unless said",
-            "BOOL">;
+            "BOOL">,
+  Values<"true,false">;
 def expt_relaxed_constexpr : Flag<LongDashes, "expt-relaxed-constexpr">,
   Group<grp_device>, HelpText<"Always on: any function may be called from a kernel">;
 def extended_lambda : Flag<LongDashes, "extended-lambda">, Group<grp_device>,
@@ -133,7 +145,8 @@ def grp_output : OptionGroup<"output">, HelpText<"What to make">;
 
 def fsingle_pass_EQ : Joined<["-"], "fsingle-pass=">, Group<grp_output>,
   MetaVarName<"WHEN">,
-  HelpText<"Parse once for all targets: auto (unless said; where the source asks for the architecture, once for each from there on), always (such a question is an error) or never">;
+  HelpText<"Parse once for all targets: auto (unless said; where the source asks for the architecture, once for each from there on), always (such a question is an error) or never">,
+  Values<"auto,always,never">;
 def fidentify_as_EQ : Joined<["-"], "fidentify-as=">, Group<grp_output>,
   MetaVarName<"COMPILER">, Values<"nvcc,clang">,
   HelpText<"The compiler that the macros name: nvcc (unless said: __NVCC__, and no __CUDA__) or clang (__CUDA__, and no __NVCC__)">;
@@ -229,6 +242,9 @@ def time_report : Flag<["--"], "time-report">, Group<grp_show>,
 def resource_usage : Flag<LongDashes, "resource-usage">, Group<grp_show>,
   HelpText<"Print registers, memory, spills and code size of each kernel">;
 def res_usage : Flag<Dashes, "res-usage">, Alias<resource_usage>;
+def autocomplete_EQ : Joined<["--"], "autocomplete=">, Group<grp_show>,
+  MetaVarName<"WORD,...">,
+  HelpText<"For shells: list what the last of these words of a command line can become">;
 def list_images : Flag<["--"], "list-images">, Group<grp_show>,
   HelpText<"List the device images in the files named, which may be objects, libraries, executables or fatbins">;
 
@@ -244,7 +260,8 @@ def cuda_path_EQ : Joined<["--"], "cuda-path=">, Group<grp_tools>,
   HelpText<"The CUDA Toolkit to use; else CUDA_PATH, CUDA_HOME, nvcc on PATH, /usr/local/cuda">;
 def cuda_path : Separate<["--"], "cuda-path">, Alias<cuda_path_EQ>;
 defm cudart : Value<"cudart", grp_tools,
-  "Which CUDA runtime to link: shared (unless said), static or none", "KIND">;
+  "Which CUDA runtime to link: shared (unless said), static or none", "KIND">,
+  Values<"shared,static,none">;
 def j : JoinedOrSeparate<["-"], "j">, Group<grp_tools>, MetaVarName<"<N>">,
   HelpText<"Compile for this many targets at a time; as many as there are processors unless said">;
 def jobs_EQ : Joined<["--"], "jobs=">, Alias<j>;
@@ -282,7 +299,8 @@ defm pre_include : Value<"pre-include", grp_tools, "As -include FILE",
 defm include_word : ValueAlias<"include", pre_include_EQ>;
 def Werror_EQ : Joined<Dashes, "Werror=">, Group<grp_tools>,
   MetaVarName<"KIND,...">,
-  HelpText<"Clang's warnings as errors; of nvcc's kinds, all-warnings is -Werror and those that cupcc has no warning for are accepted">;
+  HelpText<"Clang's warnings as errors; of nvcc's kinds, all-warnings is -Werror and those that cupcc has no warning for are accepted">,
+  Values<"all-warnings,cross-execution-space-call,reorder,default-stream-launch,missing-launch-bounds,ext-lambda-captures-this,deprecated-declarations">;
 
 //===----------------------------------------------------------------------===//
 // Other words for options of Clang's, and those of Clang's options that nvcc
@@ -324,7 +342,7 @@ defm library_path : ValueAlias<"library-path", L_EQ>;
 // Clang's -O is a flag, too; a number after it makes it nvcc's.
 defm O : RespelledJoined<"O">;
 defm optimize : ValueAlias<"optimize", O_EQ>;
-defm x : Respelled<"x">;
+defm x : Respelled<"x">, Values<"cu,c++,c,none">;
 defm m : Respelled<"m">;
 defm machine : ValueAlias<"machine", m_EQ>;
 defm MF : Respelled<"MF">;
@@ -376,7 +394,8 @@ defm ccbin : Value<"ccbin", grp_ignored,
   "Warns: cupcc compiles the host's side itself", "PATH">;
 defm compiler_bindir : ValueAlias<"compiler-bindir", ccbin_EQ>;
 defm rdc : Value<"rdc", grp_ignored,
-  "false is the only way there is; true is an error", "BOOL">;
+  "false is the only way there is; true is an error", "BOOL">,
+  Values<"false">;
 defm relocatable_device_code : ValueAlias<"relocatable-device-code", rdc_EQ>;
 def forward_unknown : Flag<LongDashes, "forward-unknown-to-host-compiler">,
   Group<grp_ignored>, HelpText<"Clang's options need no forwarding">;
