@@ -12,6 +12,8 @@ readonly CUPCC_PACKAGES=(
   clang-22 libclang-22-dev llvm-22 llvm-22-dev llvm-22-tools
   cmake ninja-build ccache python3 python3-psutil newlib-source gcc-12-source
   csmith libcsmith-dev
+  # For programs with -fopenmp, and with -fsanitize= and --coverage.
+  libomp-22-dev libclang-rt-22-dev
 )
 
 # Numbers and messages look the same wherever this runs.
