@@ -18,8 +18,7 @@
 // CodeGen makes another runtime for the triple of a GPU first, which stops.
 //
 // Relies on: Clang 22 parsing what a directive stands before into
-// CapturedStmts,
-//  and marking the names of captured variables in it.
+//  CapturedStmts, and marking the names of captured variables in it.
 // Test: test/Frontend/CodeGen/openmp-directives.cu.
 // Goes when: CodeGen lowers directives as plain statements where LangOptions
 //  have no OpenMP.
