@@ -13,6 +13,8 @@ readonly CUPCC_PACKAGES=(
   cmake ninja-build ccache python3 python3-psutil newlib-source gcc-12-source
   csmith libcsmith-dev groff-base zsh fish
   dpkg-dev file
+  # For programs with -fopenmp, and with -fsanitize= and --coverage.
+  libomp-22-dev libclang-rt-22-dev
 )
 
 # Numbers and messages look the same wherever this runs.

@@ -144,6 +144,11 @@ if toolkit:
 newlib_sources = glob.glob("/usr/src/newlib/newlib-*.tar.*")
 if newlib_sources:
     config.available_features.add("newlib-source")
+# What clang links for OpenMP, and for sanitizers and coverage.
+if glob.glob(os.path.join(config.llvm_tools_dir, "../lib/libomp.so")):
+    config.available_features.add("libomp")
+if glob.glob(os.path.join(config.llvm_tools_dir, "../lib/clang/*/lib/*/libclang_rt.asan*.a")):
+    config.available_features.add("compiler-rt")
 if shutil.which("csmith") and os.path.exists("/usr/include/csmith/random_inc.h"):
     config.available_features.add("csmith")
 if has_gpu():

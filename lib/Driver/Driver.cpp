@@ -8,6 +8,7 @@
 #include "cupcc/Driver/Driver.h"
 #include "ExecutePlan.h"
 #include "HostDriver.h"
+#include "HostPackages.h"
 #include "ImageInputs.h"
 #include "Information.h"
 #include "Interrupts.h"
@@ -156,7 +157,25 @@ static llvm::Error checkOutputFolder(const Invocation &I) {
   return llvm::Error::success();
 }
 
+/// CUDA's headers, the prelude and nvcc's own begin with C++11.
+static llvm::Error checkStandard(const Invocation &I) {
+  const HostArgument *Last = nullptr;
+  for (const HostArgument &A : I.Words.Host)
+    if (A.Id == clang::options::OPT_std_EQ || A.Id == clang::options::OPT_ansi)
+      Last = &A;
+  if (!Last || !hasCudaInput(I))
+    return llvm::Error::success();
+  StringRef Value = Last->Value;
+  Value.consume_front("gnu") || Value.consume_front("c");
+  if (Last->Id == clang::options::OPT_ansi || Value == "++98" ||
+      Value == "++03")
+    return fail(diag::err_standard_too_old, {Last->Words.front()});
+  return llvm::Error::success();
+}
+
 static llvm::Error checkInvocation(const Invocation &I) {
+  if (llvm::Error E = checkStandard(I))
+    return E;
   if (!I.DeviceOnlySpelling.empty() && !hasDeviceInput(I))
     return fail(diag::err_no_cuda_input, {I.DeviceOnlySpelling});
   if (llvm::Error E = checkInputsAreRead(I))
@@ -223,10 +242,15 @@ static int carryOut(const Invocation &I, Session &S) {
     printCommands(P, llvm::errs());
   if (I.PrintStages || I.PrintCommands)
     return 0;
+  if (Said.rows().report(checkHostLibraries(I, *Jobs)))
+    return 1;
   if (I.Clean)
     return Said.rows().report(cleanTargets(P));
-  return executePlan(P, *Jobs, Said.rows(), S.Held, S.Executable.str().c_str(),
-                     I.Compile);
+  const int Code = executePlan(P, *Jobs, Said.rows(), S.Held,
+                               S.Executable.str().c_str(), I.Compile);
+  if (Code)
+    Said.rows().report(checkHostHeaders(I, *Jobs));
+  return Code;
 }
 
 static llvm::Error finishArchive(const Invocation &I,
@@ -326,6 +350,8 @@ static llvm::Expected<int> compile(Invocation &I, Messages &Said,
                                    StringRef Executable, int &Interrupt) {
   if (I.IgnoresHostCompiler)
     Said.rows().report(diag::warn_host_compiler_ignored);
+  for (const std::string &Option : I.Words.Idle)
+    Said.engine().Report(clang::diag::warn_ignored_gcc_optimization) << Option;
   if (llvm::Error E = checkInvocation(I))
     return std::move(E);
 

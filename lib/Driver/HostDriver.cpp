@@ -7,6 +7,7 @@
 
 #include "HostDriver.h"
 #include "clang/Basic/Version.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Support/FileSystem.h"
@@ -15,6 +16,7 @@
 #include <dlfcn.h>
 
 using namespace cupcc;
+using llvm::StringRef;
 
 /// The folder that libclang-cpp was loaded from, or empty.
 static std::string clangLibraryFolder() {
@@ -43,6 +45,24 @@ std::string cupcc::findClang() {
   return CUPCC_LLVM_TOOLS_DIR "/clang";
 }
 
+/// nvcc takes -std=c++17 for the C++ sources of a command, and leaves it out
+/// for those in C; Clang's front end refuses it for them.
+static void leaveOutCxxStandards(clang::driver::Compilation &Jobs) {
+  for (clang::driver::Command &Job : Jobs.getJobs()) {
+    llvm::opt::ArgStringList Words = Job.getArguments();
+    auto Language =
+        llvm::find_if(Words, [](StringRef Word) { return Word == "-x"; });
+    if (Language == Words.end() || std::next(Language) == Words.end() ||
+        !llvm::is_contained({"c", "cpp-output"},
+                            StringRef(*std::next(Language))))
+      continue;
+    llvm::erase_if(Words, [](StringRef Word) {
+      return Word.starts_with("-std=c++") || Word.starts_with("-std=gnu++");
+    });
+    Job.replaceArguments(std::move(Words));
+  }
+}
+
 HostDriver::HostDriver(std::vector<std::string> TheWords,
                        clang::DiagnosticsEngine &Diagnostics)
     : Words(std::move(TheWords)),
@@ -51,4 +71,6 @@ HostDriver::HostDriver(std::vector<std::string> TheWords,
   for (const std::string &Word : Words)
     Pointers.push_back(Word.c_str());
   Jobs.reset(TheDriver.BuildCompilation(Pointers));
+  if (Jobs)
+    leaveOutCxxStandards(*Jobs);
 }

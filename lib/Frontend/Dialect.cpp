@@ -42,8 +42,10 @@ void cupcc::installDialect(CompilerInstance &Instance,
   auto Stream = std::make_shared<TokenStream>(Instance.getPreprocessor());
   Stream->add(createMacroPragmaRewriter(Instance));
   Stream->add(createUnrollPragmaRewriter(Instance));
+  Stream->add(createAssemblyCommaRewriter(Instance));
   Stream->add(createAssemblyEscapeRewriter(Instance));
   Stream->add(createUsingGlobalRewriter(Instance));
+  Stream->add(createLaunchBraceRewriter(Instance));
   Stream->add(createIfTargetRewriter(Instance));
   Stream->add(createConstevalElseRewriter(Instance));
   Stream->add(createMetaForRewriter(Instance, Archs));

@@ -38,6 +38,8 @@ struct CommandLine {
   llvm::opt::InputArgList Own;
   /// Everything else, in order.
   std::vector<HostArgument> Host;
+  /// Options of GCC's that are left out (GccOptions.h).
+  std::vector<std::string> Idle;
 };
 
 /// A variable of the environment that has a part of the command line.

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Driver/CommandLine.h"
+#include "GccOptions.h"
 #include "HostSpellings.h"
 #include "OptionTable.h"
 #include "cupcc/Basic/DeviceArch.h"
@@ -63,6 +64,9 @@ static std::string nearestOption(StringRef Word) {
 }
 
 static llvm::Error unknownOption(StringRef Word) {
+  // GCC's, which Clang does not have.
+  if (Word == "-fmodules-ts")
+    return fail(diag::err_modules, {Word.str()});
   std::string Nearest = nearestOption(Word);
   if (Nearest.empty())
     return fail(diag::err_unknown_argument, {Word.str()});
@@ -78,7 +82,7 @@ namespace {
 class Reader {
 public:
   explicit Reader(llvm::ArrayRef<const char *> Words)
-      : Result{InputArgList(Words.begin(), Words.end()), {}},
+      : Result{InputArgList(Words.begin(), Words.end()), {}, {}},
         Count(Words.size()) {}
 
   llvm::Expected<CommandLine> read();
@@ -238,8 +242,12 @@ llvm::Error Reader::readHost(const InputArgList &Words, unsigned &At) {
     At = Words.getNumInputArgStrings();
     return fail(diag::err_missing_value, {Word.str()});
   }
-  if (A->getOption().getKind() == Option::UnknownClass)
-    return unknownOption(Word);
+  if (A->getOption().getKind() == Option::UnknownClass) {
+    if (!isIdleGccOption(Word))
+      return unknownOption(Word);
+    Result.Idle.push_back(Word.str());
+    return llvm::Error::success();
+  }
   if (A->getOption().getKind() == Option::InputClass) {
     addInput(Word);
     return llvm::Error::success();

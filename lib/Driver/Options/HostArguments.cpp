@@ -232,6 +232,9 @@ firstArguments(llvm::ArrayRef<SourceInput> Inputs, const Toolkit *CudaToolkit) {
         return In.IsCuda && In.HasIncludes;
       }))
     Words.push_back("-nocudainc");
+  // nvcc knows typeof under -std=c++17, too.
+  if (llvm::any_of(Inputs, [](const SourceInput &In) { return In.IsCuda; }))
+    Words.push_back("-fgnu-keywords");
   return Words;
 }
 

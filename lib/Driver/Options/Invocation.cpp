@@ -411,7 +411,7 @@ llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
   I.Words = std::move(Words);
   I.Do = readAction(I.Words.Own);
   readSwitches(I);
-  if (llvm::Error E = refuseOptions(I.Words.Own))
+  if (llvm::Error E = refuseOptions(I.Words))
     return std::move(E);
   if (llvm::Error E = checkArchitectureNames(I.Words.Own))
     return std::move(E);

@@ -13,6 +13,7 @@
 #include "RefusedOptions.h"
 #include "OptionTable.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "clang/Options/Options.h"
 
 using namespace cupcc;
 using llvm::StringRef;
@@ -57,11 +58,30 @@ static llvm::Error checkTargetDirectory(const InputArgList &Own) {
               {A->getValue(), spelling(*A), "x86_64-linux"});
 }
 
-llvm::Error cupcc::refuseOptions(const InputArgList &Own) {
+/// Options of Clang's.
+static llvm::Error checkHostOptions(llvm::ArrayRef<HostArgument> Host) {
+  using namespace clang::options;
+  for (const HostArgument &A : Host)
+    switch (A.Id) {
+    case OPT_m32:
+    case OPT_mx32:
+    case OPT_m16:
+      return fail(diag::err_only_64_bit, {A.Words.front()});
+    case OPT_fmodules:
+    case OPT_fcxx_modules:
+      return fail(diag::err_modules, {A.Words.front()});
+    }
+  return llvm::Error::success();
+}
+
+llvm::Error cupcc::refuseOptions(const CommandLine &Words) {
+  const InputArgList &Own = Words.Own;
   for (const Arg *A : Own)
     if (A->getOption().matches(options::OPT_grp_refused))
       return fail(reason(A->getOption().getID()), {spelling(*A)});
   if (llvm::Error E = checkRelocatable(Own))
+    return E;
+  if (llvm::Error E = checkHostOptions(Words.Host))
     return E;
   return checkTargetDirectory(Own);
 }

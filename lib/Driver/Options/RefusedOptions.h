@@ -8,13 +8,13 @@
 #ifndef CUPCC_LIB_DRIVER_OPTIONS_REFUSEDOPTIONS_H
 #define CUPCC_LIB_DRIVER_OPTIONS_REFUSEDOPTIONS_H
 
-#include "llvm/Option/ArgList.h"
+#include "cupcc/Driver/CommandLine.h"
 #include "llvm/Support/Error.h"
 
 namespace cupcc {
 
-/// Error: one of \p Own is not supported, or has a value that is not.
-llvm::Error refuseOptions(const llvm::opt::InputArgList &Own);
+/// Error: an option in \p Words is not supported, or has a value that is not.
+llvm::Error refuseOptions(const CommandLine &Words);
 
 } // namespace cupcc
 

@@ -69,6 +69,11 @@ createMacroPragmaRewriter(clang::CompilerInstance &Instance);
 std::unique_ptr<TokenRewriter>
 createUnrollPragmaRewriter(clang::CompilerInstance &Instance);
 
+/// Puts a comma between operands of assembly that have none
+/// (AssemblyCommas.cpp).
+std::unique_ptr<TokenRewriter>
+createAssemblyCommaRewriter(clang::CompilerInstance &Instance);
+
 /// Reads "%name" in assembly with operands as nvcc does (AssemblyEscapes.cpp).
 std::unique_ptr<TokenRewriter>
 createAssemblyEscapeRewriter(clang::CompilerInstance &Instance);
@@ -77,6 +82,11 @@ createAssemblyEscapeRewriter(clang::CompilerInstance &Instance);
 /// there (UsingGlobal.cpp).
 std::unique_ptr<TokenRewriter>
 createUsingGlobalRewriter(clang::CompilerInstance &Instance);
+
+/// Gives the braces in 'kernel<<<{2, 2}, {64}>>>()' a type
+/// (LaunchBraces.cpp).
+std::unique_ptr<TokenRewriter>
+createLaunchBraceRewriter(clang::CompilerInstance &Instance);
 
 /// Turns 'if target (c)' into C++ (IfTarget.cpp).
 std::unique_ptr<TokenRewriter>

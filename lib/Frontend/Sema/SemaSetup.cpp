@@ -19,6 +19,7 @@
 #include "DeviceInitializers.h"
 #include "GlobalNewDelete.h"
 #include "HostSharedErrors.h"
+#include "ToleratedErrors.h"
 #include "UnrollErrors.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Sema/ExternalSemaSource.h"
@@ -34,6 +35,7 @@ public:
 
   /// Comes before anything is parsed, whatever the action.
   void InitializeSema(Sema &S) override {
+    cupcc::tolerateErrors(Instance);
     cupcc::declareGlobalNewDelete(Instance, S);
     cupcc::permitDeviceExceptions(S.getDiagnostics());
     cupcc::permitIdleUnroll(S.getDiagnostics());

@@ -97,6 +97,9 @@ private:
         findIn(Capture);
       return;
     }
+    // The body of an OpenMP directive.
+    if (auto *Region = dyn_cast<CapturedStmt>(S))
+      findIn(Region->getCapturedStmt());
     SwitchStmt *Outer = Switch;
     if (auto *Inner = dyn_cast<SwitchStmt>(S))
       Switch = Inner;
@@ -140,7 +143,8 @@ public:
     if (auto *Class = dyn_cast<CXXRecordDecl>(&D)) {
       if (!Class->isDependentContext())
         findInside(*Class);
-    } else if (isa<NamespaceDecl, LinkageSpecDecl, ExportDecl, BlockDecl>(&D)) {
+    } else if (isa<NamespaceDecl, LinkageSpecDecl, ExportDecl, BlockDecl,
+                   CapturedDecl>(&D)) {
       findInside(*cast<DeclContext>(&D));
     }
   }

@@ -18,6 +18,7 @@
 #include "AbandonedVariables.h"
 #include "BadPredicates.h"
 #include "CapturedCopies.h"
+#include "EmptyAssignments.h"
 #include "FailedEvaluations.h"
 #include "FinishedVariables.h"
 #include "InlineDeviceVariables.h"
@@ -57,6 +58,7 @@ public:
     return this;
   }
   void DeclRead(GlobalDeclID, const Decl *D) override {
+    Assignments.seeRead(*const_cast<Decl *>(D));
     if (isReadDecl(*D))
       Unit.addReadDecl(*const_cast<Decl *>(D));
   }
@@ -70,6 +72,7 @@ public:
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
     Variables.finish(Group);
     Abandoned.atTopLevel();
+    Assignments.see(Group);
     recordTopLevel(Group);
     return true;
   }
@@ -101,6 +104,7 @@ public:
 
   /// From here on the unit is fixed, and the targets' processes begin.
   void HandleTranslationUnit(ASTContext &Context) override {
+    Assignments.end();
     for (CXXRecordDecl *Closure : Closures)
       Variables.finish(*Closure);
     Unit.addMissedInstances();
@@ -127,6 +131,7 @@ private:
   std::vector<DeviceArch> Archs;
   FinishedVariables Variables;
   AbandonedVariables Abandoned;
+  EmptyAssignments Assignments;
   std::vector<CXXRecordDecl *> Closures;
   std::unique_ptr<ASTMutationListener> Lambdas = createLambdaTagger(Closures);
 };

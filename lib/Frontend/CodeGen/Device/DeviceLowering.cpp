@@ -101,6 +101,7 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
   // The generator makes its CUDA runtime only in CUDA mode, and a launch in
   // device code, an error found later, is lowered through it.
   LangOptions &Language = Instance.getLangOpts();
+  const bool HasOpenMP = Language.OpenMP;
   adoptDeviceLanguage(Language, Said.getLangOpts(), Options);
   Language.CUDA = 1;
   State->Generator->Initialize(Context);
@@ -110,8 +111,11 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
   Roots.Kernels.remove_if([&](const FunctionDecl *Kernel) {
     return !Unit.launches().isNeeded(*Kernel, Arch);
   });
-  std::unique_ptr<LateDeclarations> Late = replayForDevice(
-      Unit, Instance, State->Options.hasReducedDebugInfo(), *State->Generator);
+  std::unique_ptr<LateDeclarations> Late =
+      replayForDevice(Unit, Instance,
+                      {.WithDebugInfo = State->Options.hasReducedDebugInfo(),
+                       .HasOpenMP = HasOpenMP},
+                      *State->Generator);
   for (FunctionDecl *Kernel : Roots.Kernels)
     State->Generator->GetAddrOfGlobal(GlobalDecl(Kernel), false);
   for (FunctionDecl *Function : Roots.AllocationFunctions)

@@ -32,6 +32,7 @@
 
 #include "DeviceReplay.h"
 #include "../../AST/CodeGenTimeObjects.h"
+#include "IgnoreOpenMP.h"
 #include "LocalClasses.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
@@ -50,10 +51,10 @@ namespace {
 
 class DeviceReplay : public LateDeclarations {
 public:
-  DeviceReplay(CompilerInstance &Instance, bool WithDebugInfo,
+  DeviceReplay(CompilerInstance &Instance, const ReplayOptions &Options,
                CodeGenerator &Generator)
       : LateDeclarations(Instance), Context(Instance.getASTContext()),
-        WithDebugInfo(WithDebugInfo), Generator(Generator) {}
+        Options(Options), Generator(Generator) {}
 
   void replay(const RecordedUnit &Unit);
 
@@ -73,7 +74,7 @@ private:
   bool isForDevice(const VarDecl &Variable) const;
 
   ASTContext &Context;
-  bool WithDebugInfo;
+  ReplayOptions Options;
   CodeGenerator &Generator;
 };
 
@@ -103,6 +104,8 @@ void DeviceReplay::prepareFunction(FunctionDecl &Function) {
   if (Kind == TSK_ExplicitInstantiationDeclaration ||
       Kind == TSK_ExplicitInstantiationDefinition)
     Function.setTemplateSpecializationKind(TSK_ImplicitInstantiation);
+  if (Options.HasOpenMP && !Function.isDependentContext())
+    ignoreOpenMP(Function);
   if (!Function.isInlined())
     numberLocalClasses(Function);
   for (FunctionDecl *Redecl : Function.redecls())
@@ -134,6 +137,9 @@ void DeviceReplay::prepareClass(CXXRecordDecl &Class) {
 void DeviceReplay::prepareDecl(Decl &D) {
   if (auto *Function = dyn_cast<FunctionDecl>(&D))
     return prepareFunction(*Function);
+  if (auto *Variable = dyn_cast<VarDecl>(&D);
+      Variable && Options.HasOpenMP && !Variable->isTemplated())
+    ignoreOpenMP(*Variable);
   if (auto *Class = dyn_cast<CXXRecordDecl>(&D))
     prepareClass(*Class);
   if (isa<NamespaceDecl, LinkageSpecDecl, ExportDecl, CXXRecordDecl>(&D))
@@ -274,7 +280,7 @@ void DeviceReplay::replay(const RecordedUnit &Unit) {
     case UnitEvent::TagRequired:
       // CodeGen would look for types that it met before they were complete, and
       // here all are.
-      if (WithDebugInfo)
+      if (Options.WithDebugInfo)
         cupcc::replay(Event, Generator);
       break;
     case UnitEvent::VTable:              // made on demand
@@ -286,9 +292,8 @@ void DeviceReplay::replay(const RecordedUnit &Unit) {
 
 std::unique_ptr<LateDeclarations>
 cupcc::replayForDevice(const RecordedUnit &Unit, CompilerInstance &Instance,
-                       bool WithDebugInfo, CodeGenerator &Generator) {
-  auto Replay =
-      std::make_unique<DeviceReplay>(Instance, WithDebugInfo, Generator);
+                       const ReplayOptions &Options, CodeGenerator &Generator) {
+  auto Replay = std::make_unique<DeviceReplay>(Instance, Options, Generator);
   Replay->replay(Unit);
   return Replay;
 }

@@ -19,15 +19,22 @@ class CompilerInstance;
 
 namespace cupcc {
 
+struct ReplayOptions {
+  /// Types are handed over, too.
+  bool WithDebugInfo;
+  /// Directives were parsed, which are the host's.
+  bool HasOpenMP;
+};
+
 /// Replays \p Unit into \p Generator so that nothing is emitted before it is
-/// referenced. \p WithDebugInfo: types are handed over, too. Changes the AST to
-/// that end: only for a process that lowers one device target and exits.
+/// referenced. Changes the AST to that end: only for a process that lowers one
+/// device target and exits.
 ///
 /// While the result lives, what CodeGen makes a precompiled header give is
 /// treated likewise.
 std::unique_ptr<LateDeclarations>
 replayForDevice(const RecordedUnit &Unit, clang::CompilerInstance &Instance,
-                bool WithDebugInfo, clang::CodeGenerator &Generator);
+                const ReplayOptions &Options, clang::CodeGenerator &Generator);
 
 } // namespace cupcc
 
