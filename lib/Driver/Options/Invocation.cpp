@@ -268,6 +268,11 @@ static void readLaunchWarnings(Invocation &I) {
 static llvm::Error readGpu(const Arg &A, const HostOutput &Output,
                            Invocation &I) {
   I.DeviceOnlySpelling = spelling(A);
+  if (Output.Last == LastStep::Preprocess &&
+      llvm::any_of(I.Words.Host, [](const HostArgument &H) {
+        return H.Id == clang::options::OPT_frewrite_includes;
+      }))
+    return fail(diag::err_rewrite_one_side, {spelling(A)});
   if (Output.Last == LastStep::Preprocess)
     I.DevicePreprocess = true;
   else if (Output.LLVM)
