@@ -30,7 +30,15 @@ enum class RuntimeLibrary { Shared, Static, None };
 /// The meaning of a command line, before anything outside it was looked at:
 /// no toolkit, no GPU, no file.
 struct Invocation {
-  enum class Action { Help, Version, ListImages, ListArchitectures, Compile };
+  enum class Action {
+    Help,
+    Version,
+    ListImages,
+    ListArchitectures,
+    PrintClangd,
+    PrintClangFlags,
+    Compile
+  };
   Action Do = Action::Compile;
 
   CommandLine Words;

@@ -337,6 +337,10 @@ static Invocation::Action readAction(const InputArgList &Own) {
     return Invocation::Action::ListImages;
   if (Own.hasArg(options::OPT_list_gpu_arch, options::OPT_list_gpu_code))
     return Invocation::Action::ListArchitectures;
+  if (Own.hasArg(options::OPT_print_clangd))
+    return Invocation::Action::PrintClangd;
+  if (Own.hasArg(options::OPT_print_clang_flags))
+    return Invocation::Action::PrintClangFlags;
   return Invocation::Action::Compile;
 }
 
@@ -395,6 +399,7 @@ llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
     return std::move(E);
   if (llvm::Error E = checkArchitectureNames(I.Words.Own))
     return std::move(E);
+  I.Compile.AskJobserver = I.Words.Own.hasArg(options::OPT_jobserver);
   if (llvm::Error E = readJobs(I.Words.Own, I.Compile.Jobs))
     return std::move(E);
   if (llvm::Error E = readRuntime(I.Words.Own, I.Runtime))
