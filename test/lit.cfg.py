@@ -5,6 +5,7 @@
 #   toolkit   a CUDA Toolkit was found
 #   nvcc      ... and it has nvcc
 #   newlib-source  newlib's sources are where Debian's newlib-source has them
+#   bear, ccache, clang-tidy-22, clangd-22, distcc, gdb, sccache  ... are installed
 #   csmith    csmith is installed, with its headers
 #   gpu       there is a GPU and a driver for it
 #   clang-format  ... of the version that .clang-format is written for
@@ -17,6 +18,7 @@
 #   %stage        cupcc-stage
 #   %clang-options  cupcc-clang-options
 #   %clangxx      clang++ of the LLVM that cupcc is linked to
+#   %distribute   cupcc-distribute
 #   %plugin       the plugin, for -fplugin=
 #   %python       the Python that runs the tests
 #   %nvcc         the toolkit's nvcc
@@ -156,11 +158,21 @@ if has_gpu():
 clang_format = find_clang_format()
 if clang_format:
     config.available_features.add("clang-format")
-if shutil.which("ccache"):
-    config.available_features.add("ccache")
-for program in ("zsh", "fish", "groff"):
+for program in (
+    "bear",
+    "ccache",
+    "clang-tidy-22",
+    "clangd-22",
+    "fish",
+    "gdb",
+    "groff",
+    "sccache",
+    "zsh",
+):
     if shutil.which(program):
         config.available_features.add(program)
+if shutil.which("distcc") and shutil.which("distccd"):
+    config.available_features.add("distcc")
 if all(map(shutil.which, ("dpkg-deb", "dpkg-shlibdeps", "file"))):
     config.available_features.add("dpkg")
 if config.sanitizer:
@@ -208,6 +220,8 @@ substitute("%stage", os.path.join(build, "bin", "cupcc-stage"))
 substitute("%clang-options", os.path.join(build, "bin", "cupcc-clang-options"))
 substitute("%clangxx", os.path.join(tools, "clang++"))
 substitute("%python", sys.executable)
+substitute("%distribute",
+           os.path.join(root, "tools", "cupcc-distribute", "cupcc-distribute"))
 substitute("%plugin", os.path.join(build, "lib", "cupcc.so"))
 substitute("%nvcc", os.path.join(toolkit or DEFAULT_TOOLKIT, "bin", "nvcc"))
 substitute("%cuda", toolkit or DEFAULT_TOOLKIT)

@@ -17,6 +17,7 @@
 #include "Precompile/PreludeCache.h"
 #include "Report/TimeTrace.h"
 #include "View/OneSidedAction.h"
+#include "View/RewrittenSource.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Compiler/Compilation.h"
 #include "cupcc/Compiler/OutputFiles.h"
@@ -65,10 +66,12 @@ private:
 
 } // namespace
 
-/// Null after an error, which has been reported.
+/// Null after an error, which has been reported. \p Rewritten gets the source
+/// if it is not read from a file, and must live as long as the result.
 static std::unique_ptr<CompilerInstance>
 createInstance(ArrayRef<const char *> Arguments, const char *Argv0,
-               const CompileOptions &Options) {
+               const CompileOptions &Options,
+               std::unique_ptr<llvm::MemoryBuffer> &Rewritten) {
   auto Invocation = std::make_shared<CompilerInvocation>();
   // What the command line says about diagnostics must be read before any can be
   // shown.
@@ -83,9 +86,16 @@ createInstance(ArrayRef<const char *> Arguments, const char *Argv0,
                       Options.CudaToolkit, Options.Device.Debug,
                       Options.ResourceDir);
 
+  llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> Opened =
+      openRewritten(*Invocation, architectures(Options.Targets));
+  if (Opened)
+    Rewritten = std::move(*Opened);
+
   auto Instance = std::make_unique<CompilerInstance>(std::move(Invocation));
   Instance->createVirtualFileSystem();
   Instance->createDiagnostics();
+  Success &=
+      !DiagnosticTable(Instance->getDiagnostics()).report(Opened.takeError());
   Buffer->FlushDiagnostics(Instance->getDiagnostics());
   if (!Success) {
     Instance->getDiagnosticClient().finish();
@@ -199,8 +209,9 @@ static bool execute(CompilerInstance &Instance, const CompileOptions &Options) {
 
 int cupcc::compileSource(ArrayRef<const char *> CC1Arguments, const char *Argv0,
                          const CompileOptions &Options) {
+  std::unique_ptr<llvm::MemoryBuffer> Rewritten;
   std::unique_ptr<CompilerInstance> Instance =
-      createInstance(CC1Arguments, Argv0, Options);
+      createInstance(CC1Arguments, Argv0, Options, Rewritten);
   if (!Instance)
     return 1;
   llvm::Expected<ClangOutputs> Outputs =

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Driver/Driver.h"
+#include "EditorSettings.h"
 #include "ExecutePlan.h"
 #include "HostDriver.h"
 #include "HostPackages.h"
@@ -409,6 +410,16 @@ static llvm::Expected<int> act(Invocation &I, Messages &Said,
     return 0;
   case Invocation::Action::ListArchitectures:
     if (llvm::Error E = listGpuArchitectures(I, llvm::outs()))
+      return std::move(E);
+    return 0;
+  case Invocation::Action::PrintClangd:
+    if (llvm::Error E =
+            printClangd(I, resourceFolder(Executable), llvm::outs()))
+      return std::move(E);
+    return 0;
+  case Invocation::Action::PrintClangFlags:
+    if (llvm::Error E =
+            printClangFlags(I, resourceFolder(Executable), llvm::outs()))
       return std::move(E);
     return 0;
   case Invocation::Action::Compile:

@@ -21,6 +21,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ExecutePlan.h"
+#include "JobserverSlots.h"
 #include "cupcc/Compiler/CompileSource.h"
 #include "cupcc/Compiler/TimeTable.h"
 #include "clang/Driver/Action.h"
@@ -162,7 +163,15 @@ Executor::compileInProcess(const PlannedJob &Job) const {
   std::vector<const char *> Words;
   for (const std::string &Word : Job.FrontendArguments)
     Words.push_back(Word.c_str());
-  return Held.run([&] { return compileSource(Words, Argv0, *Job.Cuda); });
+  CompileOptions Compile = *Job.Cuda;
+  std::optional<JobserverSlots> Slots;
+  if (Compile.AskJobserver)
+    // The host's process runs beside those of the targets.
+    Compile.Jobs =
+        Slots
+            .emplace(std::min<size_t>(Compile.Jobs, Compile.Targets.size() + 1))
+            .count();
+  return Held.run([&] { return compileSource(Words, Argv0, Compile); });
 }
 
 //===----------------------------------------------------------------------===//

@@ -10,6 +10,7 @@ set(header_files
   cupcc/kernel_attributes.h
   cupcc/launch.h
   cupcc/launch_contract.h
+  cupcc/editor.h
   cupcc/float_math.h
   cupcc/min_max.h
   cupcc/nvhpc_mode.h

@@ -41,6 +41,8 @@ struct CompileOptions {
 
   /// How many processes may run at a time.
   unsigned Jobs = 1;
+  /// ... and no more than GNU make has job slots for.
+  bool AskJobserver = false;
 
   /// Which device output to write instead of the host's; unset: compile for the
   /// host and embed. With several targets the outputs are OutputStem.sm_XX.EXT.

@@ -36,6 +36,8 @@ struct Invocation {
     Version,
     ListImages,
     ListArchitectures,
+    PrintClangd,
+    PrintClangFlags,
     Compile
   };
   Action Do = Action::Compile;

@@ -34,6 +34,10 @@ void configureInvocation(clang::CompilerInvocation &Invocation,
 /// a precompiled header's text for it, and the tokens are the source's own.
 bool onlyPreprocesses(clang::frontend::ActionKind Action);
 
+/// The source as modules and messages call it: text of -frewrite-includes has
+/// the name of what it was made of.
+llvm::StringRef inputName(const clang::FrontendOptions &Options);
+
 } // namespace cupcc
 
 #endif // CUPCC_FRONTEND_CONFIGUREINVOCATION_H

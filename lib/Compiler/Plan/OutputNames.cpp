@@ -7,6 +7,7 @@
 
 #include "OutputNames.h"
 #include "cupcc/Compiler/OutputFiles.h"
+#include "cupcc/Frontend/ConfigureInvocation.h"
 #include "clang/Frontend/FrontendOptions.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -15,13 +16,12 @@
 using namespace cupcc;
 namespace path = llvm::sys::path;
 
-std::string OutputNames::source() const {
-  if (Frontend.Inputs.empty() || !Frontend.Inputs[0].isFile())
-    return "source";
-  return Frontend.Inputs[0].getFile().str();
-}
+std::string OutputNames::source() const { return inputName(Frontend).str(); }
 
 std::string OutputNames::stem() const {
+  // Files are called as the text is, not as what it was made of.
+  if (!Frontend.Inputs.empty() && Frontend.Inputs[0].isBuffer())
+    return path::filename(Options.KeepPrefix).str();
   return source() == "-" ? "stdin" : path::stem(source()).str();
 }
 

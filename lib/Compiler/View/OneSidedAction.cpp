@@ -21,6 +21,7 @@
 
 #include "OneSidedAction.h"
 #include "../Output/IncludedFiles.h"
+#include "RewriteIncludes.h"
 #include "TargetView.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Compiler/OutputFiles.h"
@@ -29,6 +30,7 @@
 #include "cupcc/Frontend/Dialect.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
+#include "clang/Frontend/PreprocessorOutputOptions.h"
 #include "clang/Frontend/Utils.h"
 #include "clang/FrontendTool/Utils.h"
 #include "clang/Lex/Lexer.h"
@@ -153,6 +155,10 @@ cupcc::createOneSidedAction(CompilerInstance &Instance,
   if (onlyPreprocesses(Instance.getFrontendOpts().ProgramAction) &&
       !includePrecompiledAsText(Instance))
     return nullptr;
+  if (Instance.getFrontendOpts().ProgramAction ==
+          frontend::PrintPreprocessedInput &&
+      Instance.getPreprocessorOutputOpts().RewriteIncludes)
+    return createRewriteIncludesAction(Options);
   std::unique_ptr<FrontendAction> Action = CreateFrontendAction(Instance);
   if (!Action)
     return nullptr;

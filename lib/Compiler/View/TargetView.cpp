@@ -53,9 +53,7 @@ private:
 
 } // namespace
 
-TargetView cupcc::viewFor(DeviceArch Arch, CompilerInstance &Instance,
-                          const CompileOptions &Options) {
-  TargetView View{Arch, "", {}};
+void cupcc::executeView(FrontendAction &Action, CompilerInstance &Instance) {
   auto Invocation =
       std::make_shared<CompilerInvocation>(Instance.getInvocation());
   Invocation->getFrontendOpts().ProgramAction = frontend::RunPreprocessorOnly;
@@ -65,7 +63,13 @@ TargetView cupcc::viewFor(DeviceArch Arch, CompilerInstance &Instance,
   CompilerInstance Other(std::move(Invocation));
   Other.setVirtualFileSystem(Instance.getVirtualFileSystemPtr());
   Other.createDiagnostics(new IgnoringDiagConsumer, /*ShouldOwnClient=*/true);
-  ViewAction Action(Options, View);
   Other.ExecuteAction(Action);
+}
+
+TargetView cupcc::viewFor(DeviceArch Arch, CompilerInstance &Instance,
+                          const CompileOptions &Options) {
+  TargetView View{Arch, "", {}};
+  ViewAction Action(Options, View);
+  executeView(Action, Instance);
   return View;
 }

@@ -11,6 +11,10 @@
 #include "../Output/IncludedFiles.h"
 #include "cupcc/Compiler/CompileOptions.h"
 
+namespace clang {
+class FrontendAction;
+} // namespace clang
+
 namespace cupcc {
 
 /// A source preprocessed for one architecture.
@@ -20,6 +24,11 @@ struct TargetView {
   std::string Digest;
   std::vector<IncludedFile> Files;
 };
+
+/// Runs \p Action on the source of \p Instance once more. It has no outputs and
+/// says nothing.
+void executeView(clang::FrontendAction &Action,
+                 clang::CompilerInstance &Instance);
 
 /// Preprocesses the source of \p Instance once more, as \p Arch sees it.
 /// Whatever is wrong with the source is left for a compilation to say.

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HostArguments.h"
+#include "cupcc/Basic/RewrittenText.h"
 #include "clang/Driver/Types.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
@@ -29,6 +30,8 @@ using llvm::StringRef;
 
 /// The value for -x of a file that the user said nothing about.
 static StringRef languageByName(StringRef Path, bool CxxIsCuda) {
+  if (isRewrittenText(Path))
+    return "cuda";
   StringRef Extension = llvm::sys::path::extension(Path);
   // Clang called as a C++ compiler takes .c for C++; nvcc and gcc do not.
   if (Extension == ".c")

@@ -275,6 +275,11 @@ static void readLaunchWarnings(Invocation &I) {
 static llvm::Error readGpu(const Arg &A, const HostOutput &Output,
                            Invocation &I) {
   I.DeviceOnlySpelling = spelling(A);
+  if (Output.Last == LastStep::Preprocess &&
+      llvm::any_of(I.Words.Host, [](const HostArgument &H) {
+        return H.Id == clang::options::OPT_frewrite_includes;
+      }))
+    return fail(diag::err_rewrite_one_side, {spelling(A)});
   if (Output.Last == LastStep::Preprocess)
     I.DevicePreprocess = true;
   else if (Output.LLVM)
@@ -341,6 +346,10 @@ static Invocation::Action readAction(const InputArgList &Own) {
     return Invocation::Action::ListImages;
   if (Own.hasArg(options::OPT_list_gpu_arch, options::OPT_list_gpu_code))
     return Invocation::Action::ListArchitectures;
+  if (Own.hasArg(options::OPT_print_clangd))
+    return Invocation::Action::PrintClangd;
+  if (Own.hasArg(options::OPT_print_clang_flags))
+    return Invocation::Action::PrintClangFlags;
   return Invocation::Action::Compile;
 }
 
@@ -415,6 +424,7 @@ llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
     return std::move(E);
   if (llvm::Error E = checkArchitectureNames(I.Words.Own))
     return std::move(E);
+  I.Compile.AskJobserver = I.Words.Own.hasArg(options::OPT_jobserver);
   if (llvm::Error E = readJobs(I.Words.Own, I.Compile.Jobs))
     return std::move(E);
   if (llvm::Error E = readRuntime(I.Words.Own, I.Runtime))

@@ -231,6 +231,10 @@ def Wno_error_missing_launch_bounds
 defm time : Value<"time", grp_show,
   "Append the time of each stage and program to this file, as nvcc's table; '-' is standard output",
   "FILE", LongDashes>;
+def print_clangd : Flag<LongDashes, "print-clangd">, Group<grp_show>,
+  HelpText<"Print a .clangd, by which clangd understands CUDA sources as cupcc does">;
+def print_clang_flags : Flag<LongDashes, "print-clang-flags">, Group<grp_show>,
+  HelpText<"... the options for Clang's tools in it">;
 def list_gpu_arch : Flag<LongDashes, "list-gpu-arch">, Group<grp_show>,
   HelpText<"List the toolkit's architectures without a letter as compute_XX; with --list-gpu-code as pairs">;
 def arch_ls : Flag<Dashes, "arch-ls">, Alias<list_gpu_arch>;
@@ -267,6 +271,8 @@ def j : JoinedOrSeparate<["-"], "j">, Group<grp_tools>, MetaVarName<"<N>">,
 def jobs_EQ : Joined<["--"], "jobs=">, Alias<j>;
 def jobs : Separate<["--"], "jobs">, Alias<j>;
 defm threads : ValueAlias<"threads", j>;
+def jobserver : Flag<LongDashes, "jobserver">, Group<grp_tools>,
+  HelpText<"Compile for no more targets at a time than GNU make has job slots for">;
 // Clang's -t is a flag for the linker; a number after it makes it nvcc's.
 def t : JoinedOrSeparate<["-"], "t">, Alias<j>;
 def t_EQ : Joined<Dashes, "t=">, Alias<j>;
@@ -423,8 +429,6 @@ defm split_compile : Value<"split-compile", grp_ignored,
   "-j says how much runs at a time", "N">;
 defm split_compile_extended
     : ValueAlias<"split-compile-extended", split_compile_EQ>;
-def jobserver : Flag<LongDashes, "jobserver">, Group<grp_ignored>,
-  HelpText<"-j says how much runs at a time">;
 defm Xcudafe : Value<"Xcudafe", grp_ignored,
   "There is no such program here", "OPT">;
 defm Xnvlink : Value<"Xnvlink", grp_ignored,

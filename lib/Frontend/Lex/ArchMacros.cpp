@@ -28,14 +28,13 @@
 
 #include "../AST/ArchConstant.h"
 #include "DeviceParse.h"
-#include "HeaderOwners.h"
+#include "IdentityMacros.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/Frontend/ArchQuestions.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/ExternalPreprocessorSource.h"
 #include "clang/Lex/HeaderSearch.h"
-#include "clang/Lex/HeaderSearchOptions.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/MacroInfo.h"
 #include "clang/Lex/PPCallbacks.h"
@@ -96,22 +95,14 @@ struct ArchName {
   std::optional<Meaning> Own;
 };
 
-/// The folder of Clang's own headers.
-std::string clangHeaders(const CompilerInstance &Instance) {
-  SmallString<256> Folder(Instance.getHeaderSearchOpts().ResourceDir);
-  llvm::sys::path::append(Folder, "include");
-  return std::string(Folder);
-}
-
 class ArchMacroSource : public ExternalPreprocessorSource {
 public:
   ArchMacroSource(CompilerInstance &Instance, const MacroContext &Context,
                   ArchOracle &Oracle)
       : Instance(Instance), PP(Instance.getPreprocessor()),
         Archs(Context.Archs), Identity(Context.Identity),
-        Owners(Instance.getSourceManager(), Context.ToolkitFolders,
-               clangHeaders(Instance)),
-        Oracle(Oracle), Previous(PP.getExternalSource()) {
+        Owners(Instance, Context.ToolkitFolders), Oracle(Oracle),
+        Previous(PP.getExternalSource()) {
     watch(Arch);
     watch(NvcArch);
     watch(DeviceParseMacro);

@@ -151,6 +151,14 @@ bool cupcc::onlyPreprocesses(clang::frontend::ActionKind Action) {
   }
 }
 
+llvm::StringRef cupcc::inputName(const clang::FrontendOptions &Options) {
+  if (Options.Inputs.empty())
+    return "source";
+  const clang::FrontendInputFile &Input = Options.Inputs.front();
+  return Input.isFile() ? Input.getFile()
+                        : Input.getBuffer().getBufferIdentifier();
+}
+
 void cupcc::configureInvocation(clang::CompilerInvocation &Invocation,
                                 llvm::ArrayRef<DeviceArch> Archs,
                                 const Toolkit &CudaToolkit, bool DebugDevice,

@@ -5,9 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "HeaderOwners.h"
+#include "cupcc/Frontend/HeaderOwners.h"
 #include "clang/Basic/FileEntry.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/HeaderSearchOptions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -30,10 +32,16 @@ static bool isBelow(StringRef Path, StringRef Folder) {
   return !Folder.empty() && Path.consume_front(Folder) && Path.starts_with("/");
 }
 
-HeaderOwners::HeaderOwners(const SourceManager &Sources,
-                           llvm::ArrayRef<std::string> ToolkitFolders,
-                           StringRef ClangFolder)
-    : Sources(Sources), Clang(realPath(ClangFolder)) {
+/// The folder of Clang's own headers.
+static std::string clangHeaders(const CompilerInstance &Instance) {
+  SmallString<256> Folder(Instance.getHeaderSearchOpts().ResourceDir);
+  path::append(Folder, "include");
+  return realPath(Folder);
+}
+
+HeaderOwners::HeaderOwners(const CompilerInstance &Instance,
+                           llvm::ArrayRef<std::string> ToolkitFolders)
+    : Sources(Instance.getSourceManager()), Clang(clangHeaders(Instance)) {
   for (StringRef Folder : ToolkitFolders)
     NVIDIA.push_back(realPath(Folder));
 }

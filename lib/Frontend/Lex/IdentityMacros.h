@@ -16,17 +16,11 @@
 #define CUPCC_LIB_FRONTEND_LEX_IDENTITYMACROS_H
 
 #include "cupcc/Basic/CompilerIdentity.h"
+#include "cupcc/Frontend/HeaderOwners.h"
 #include "llvm/ADT/StringRef.h"
 #include <vector>
 
 namespace cupcc {
-
-/// Whose file a question stands in.
-enum class HeaderOwner {
-  Program, ///< the user's, and all libraries but the next two
-  NVIDIA,  ///< the toolkit, and CCCL wherever it lies
-  Clang    ///< Clang's own headers
-};
 
 /// Every name that identifies a compiler.
 std::vector<llvm::StringRef> identityMacros();

@@ -22,6 +22,7 @@
 #include "ForwardDeclarations.h"
 #include "NarrowNegations.h"
 #include "PackedAdditions.h"
+#include "SourceFileTimes.h"
 #include "SplitSwitches.h"
 #include "SystemAtomics.h"
 #include "WideConversions.h"
@@ -83,5 +84,6 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
     return cannotGenerate(M, Capture.errors());
   std::string PTX = rewriteNarrowNegations(Text.str().str());
   PTX = rewritePackedAdditions(std::move(PTX));
+  PTX = fixSourceFileTimes(std::move(PTX));
   return declareForward(std::move(PTX), Forward);
 }

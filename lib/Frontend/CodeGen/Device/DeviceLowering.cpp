@@ -31,6 +31,7 @@
 #include "FinishDeviceModule.h"
 #include "ObjectParameters.h"
 #include "SwapTarget.h"
+#include "cupcc/Frontend/ConfigureInvocation.h"
 #include "cupcc/Frontend/TuningStatements.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/GlobalDecl.h"
@@ -57,13 +58,10 @@ struct DeviceCodeGen {
 static std::unique_ptr<CodeGenerator>
 createGenerator(CompilerInstance &Instance, const CodeGenOptions &Options,
                 llvm::LLVMContext &Context) {
-  return CreateLLVMCodeGen(Instance.getDiagnostics(),
-                           Instance.getFrontendOpts().Inputs.empty()
-                               ? StringRef("device")
-                               : Instance.getFrontendOpts().Inputs[0].getFile(),
-                           Instance.getVirtualFileSystemPtr(),
-                           Instance.getHeaderSearchOpts(),
-                           Instance.getPreprocessorOpts(), Options, Context);
+  return CreateLLVMCodeGen(
+      Instance.getDiagnostics(), inputName(Instance.getFrontendOpts()),
+      Instance.getVirtualFileSystemPtr(), Instance.getHeaderSearchOpts(),
+      Instance.getPreprocessorOpts(), Options, Context);
 }
 
 bool cupcc::hasDeviceCode(const RecordedUnit &Unit) {

@@ -16,6 +16,7 @@
 #include "HostStubs.h"
 #include "LaunchContract.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Frontend/ConfigureInvocation.h"
 #include "cupcc/IR/DeadBranches.h"
 #include "cupcc/IR/StorageOnlyVariables.h"
 #include "cupcc/Offload/HostObject.h"
@@ -119,10 +120,7 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   Options.CudaGpuBinaryFileName = PlaceholderPath.str();
   auto Result = std::make_unique<LoweredModule>();
   std::unique_ptr<CodeGenerator> Generator = CreateLLVMCodeGen(
-      Instance.getDiagnostics(),
-      Instance.getFrontendOpts().Inputs[0].isFile()
-          ? Instance.getFrontendOpts().Inputs[0].getFile()
-          : StringRef("host"),
+      Instance.getDiagnostics(), inputName(Instance.getFrontendOpts()),
       llvm::makeIntrusiveRefCnt<WithPlaceholder>(
           Instance.getVirtualFileSystemPtr()),
       Instance.getHeaderSearchOpts(), Instance.getPreprocessorOpts(), Options,

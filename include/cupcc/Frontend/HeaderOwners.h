@@ -5,21 +5,29 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_LIB_FRONTEND_LEX_HEADEROWNERS_H
-#define CUPCC_LIB_FRONTEND_LEX_HEADEROWNERS_H
+#ifndef CUPCC_FRONTEND_HEADEROWNERS_H
+#define CUPCC_FRONTEND_HEADEROWNERS_H
 
-#include "IdentityMacros.h"
 #include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringMap.h"
 #include <string>
 #include <vector>
 
 namespace clang {
+class CompilerInstance;
 class SourceManager;
-}
+} // namespace clang
 
 namespace cupcc {
+
+/// Whose file a question stands in.
+enum class HeaderOwner {
+  Program, ///< the user's, and all libraries but the next two
+  NVIDIA,  ///< the toolkit, and CCCL wherever it lies
+  Clang    ///< Clang's own headers
+};
 
 /// Tells headers apart by where they lie, by whatever path they were found.
 ///
@@ -28,9 +36,9 @@ namespace cupcc {
 /// each of its folders has, such as cub/version.cuh.
 class HeaderOwners {
 public:
-  HeaderOwners(const clang::SourceManager &Sources,
-               llvm::ArrayRef<std::string> ToolkitFolders,
-               llvm::StringRef ClangFolder);
+  /// \p Instance has its file and source managers, and outlives this.
+  HeaderOwners(const clang::CompilerInstance &Instance,
+               llvm::ArrayRef<std::string> ToolkitFolders);
 
   HeaderOwner ownerOf(clang::FileID File);
 
@@ -48,4 +56,4 @@ private:
 
 } // namespace cupcc
 
-#endif // CUPCC_LIB_FRONTEND_LEX_HEADEROWNERS_H
+#endif // CUPCC_FRONTEND_HEADEROWNERS_H
