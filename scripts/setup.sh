@@ -12,7 +12,7 @@ readonly CUPCC_PACKAGES=(
   clang-22 libclang-22-dev llvm-22 llvm-22-dev llvm-22-tools
   cmake ninja-build ccache python3 python3-psutil newlib-source gcc-12-source
   csmith libcsmith-dev groff-base zsh fish
-  dpkg-dev file
+  dpkg-dev file meson autoconf make
 )
 
 # Numbers and messages look the same wherever this runs.

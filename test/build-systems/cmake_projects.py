@@ -148,7 +148,7 @@ def parts(suite, cmake, generator, compiler):
                        if re.match(needs or lacks, library)]
             suite.check(f"{name}: {'needs' if needs else 'does not need'} {needs or lacks}",
                         bool(matches) == bool(needs), str(libraries))
-        if run:
+        if run == "TRUE":
             suite.succeeds(f"{name}: ran", suite.run(file))
     device_files(suite, project, compiler)
     with open(project.path("compile_commands.json")) as file:

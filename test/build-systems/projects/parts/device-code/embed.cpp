@@ -1,11 +1,12 @@
-#include "embedded.h"
 #include <algorithm>
 #include <cstring>
-// bin2c makes one array for each file, and a list of them where there are several.
-template <typename T> static bool isPtx(const T &Array) {
+#include <iterator>
+
+#include "embedded.h"
+
+int main() {
   const char Word[] = ".target sm_75";
-  const char *Begin = reinterpret_cast<const char *>(&Array[0]);
-  const char *End = Begin + sizeof(Array);
-  return std::search(Begin, End, Word, Word + std::strlen(Word)) != End;
+  const char *Begin = reinterpret_cast<const char *>(embedded);
+  const char *End = Begin + sizeof(embedded);
+  return std::search(Begin, End, Word, Word + std::strlen(Word)) != End ? 0 : 1;
 }
-int main() { return isPtx(embedded) ? 0 : 1; }
