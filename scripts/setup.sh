@@ -12,7 +12,7 @@ readonly CUPCC_PACKAGES=(
   clang-22 libclang-22-dev llvm-22 llvm-22-dev llvm-22-tools
   cmake ninja-build ccache python3 python3-psutil newlib-source gcc-12-source
   csmith libcsmith-dev groff-base zsh fish
-  dpkg-dev file
+  dpkg-dev file meson autoconf make
   bear clang-tidy-22 clangd-22 distcc gdb sccache
   # For programs with -fopenmp, and with -fsanitize= and --coverage.
   libomp-22-dev libclang-rt-22-dev

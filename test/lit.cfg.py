@@ -127,7 +127,8 @@ config.name = "cupcc"
 config.test_format = cupcc_format.CupccTest(execute_external=False)
 config.suffixes = [".cu", ".cpp", ".c", ".ll", ".ptx", ".test"]
 config.excludes = [
-    "Inputs", "bundle", "cpu", "fuzz", "intrinsics", "libstdcxx", "package", "registry"
+    "Inputs", "build-systems", "bundle", "cpu", "fuzz", "intrinsics", "libstdcxx",
+    "package", "registry"
 ]
 config.test_source_root = os.path.join(root, "test")
 config.test_exec_root = os.path.join(build, "test")

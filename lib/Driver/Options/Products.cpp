@@ -12,8 +12,10 @@
 #include "cupcc/Basic/Diagnostics.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FileSystem.h"
 
 using namespace cupcc;
+using llvm::StringRef;
 using llvm::opt::Arg;
 using llvm::opt::InputArgList;
 
@@ -52,6 +54,19 @@ static llvm::Error checkFilesBeside(const Invocation &I, const Arg &Product,
   return fail(diag::err_exclusive_options, {spelling(Product), Option});
 }
 
+/// nvcc gives what -run names to a shell, and Meson counts on that: it writes
+/// quotes around the program's path, which are not of its name.
+static void takeQuotesOffProgram(llvm::MutableArrayRef<HostArgument> Host) {
+  for (HostArgument &A : Host) {
+    StringRef Name = A.Value;
+    if (A.Id != clang::options::OPT_INPUT || !Name.consume_front("\"") ||
+        !Name.consume_back("\"") || llvm::sys::fs::exists(A.Value))
+      continue;
+    A.Value = Name.str();
+    A.Words = {A.Value};
+  }
+}
+
 llvm::Error cupcc::readProducts(Invocation &I) {
   const InputArgList &Own = I.Words.Own;
   const Arg *Library = Own.getLastArg(options::OPT_lib);
@@ -69,6 +84,8 @@ llvm::Error cupcc::readProducts(Invocation &I) {
     if (llvm::Error E = checkFilesBeside(I, *Run, /*MayKeep=*/true))
       return E;
   I.Run = Run;
+  if (Run)
+    takeQuotesOffProgram(I.Words.Host);
   I.MakeArchive = Library;
   I.Clean = Own.hasArg(options::OPT_clean_targets);
   I.Archiver = Own.getLastArgValue(options::OPT_archiver_binary_EQ).str();

@@ -1,0 +1,3 @@
+#pragma once
+constexpr int Value = 3;
+int launch(bool Really);

@@ -1,0 +1,3 @@
+int user();
+#include <kernels.h>
+int main() { return launch(false) - Value; }

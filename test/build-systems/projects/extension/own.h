@@ -1,0 +1,1 @@
+#define OWN 1

@@ -1,0 +1,1 @@
+#define SYSTEM 2

@@ -1,0 +1,1 @@
+constexpr int Value = 3;

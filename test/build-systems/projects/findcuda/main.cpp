@@ -1,0 +1,2 @@
+int launch(bool), more();
+int main() { return launch(false) + more() - 3; }

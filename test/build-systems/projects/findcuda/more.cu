@@ -1,0 +1,2 @@
+__global__ void moreKernel(int *P) { *P = 1; }
+int more() { return MORE; }

@@ -1,0 +1,2 @@
+__global__ void kernel(int *P) { *P = 1; }
+void launch(int *P) { kernel<<<1, 1>>>(P); }

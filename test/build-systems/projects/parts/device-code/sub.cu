@@ -1,0 +1,1 @@
+extern "C" __global__ void sub(int *P) { P[threadIdx.x] -= STEP; }

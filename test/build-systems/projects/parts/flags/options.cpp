@@ -1,0 +1,2 @@
+int other();
+int other() { return 1; }

@@ -1,0 +1,1 @@
+constexpr int Before = 2;

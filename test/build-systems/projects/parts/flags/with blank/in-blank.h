@@ -1,0 +1,1 @@
+constexpr int Blank = 1;

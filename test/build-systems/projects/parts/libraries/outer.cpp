@@ -1,0 +1,2 @@
+int innerLaunch(bool);
+int outer() { return innerLaunch(false); }

@@ -1,0 +1,7 @@
+#include <memory>
+__global__ void kernel(int *P) { *P = 1; }
+int launch(bool Really) {
+  if (Really)
+    kernel<<<1, 1>>>(nullptr);
+  return *std::make_unique<int>(1);
+}

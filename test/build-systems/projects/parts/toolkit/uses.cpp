@@ -1,0 +1,2 @@
+#include "uses.h"
+int main() { return use() == 12345; }

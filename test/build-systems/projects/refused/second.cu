@@ -1,0 +1,1 @@
+__device__ int shared(int Value) { return Value + 1; }
