@@ -71,12 +71,23 @@ static constexpr unsigned Tolerated[] = {
     diag::err_alignas_underaligned,
 };
 
+/// What Clang warns of though it is right in CUDA: nvcc compiles it in silence,
+/// and so libraries write it.
+static constexpr unsigned Silenced[] = {
+    // #pragma unroll (N)
+    diag::warn_pragma_unroll_cuda_value_in_parens,
+    // __host__ __device__ S(int) -> S<int>;
+    diag::warn_deduction_guide_target_attr_deprecated,
+};
+
 void cupcc::tolerateErrors(CompilerInstance &Instance) {
   DiagnosticsEngine &Engine = Instance.getDiagnostics();
   for (unsigned Error : Tolerated)
     // What is an error now does not become a warning at once.
     for (auto Severity : {diag::Severity::Ignored, diag::Severity::Warning})
       Engine.setSeverity(Error, Severity, SourceLocation());
+  for (unsigned Warning : Silenced)
+    Engine.setSeverity(Warning, diag::Severity::Ignored, SourceLocation());
   ProcessWarningOptions(Engine, Instance.getDiagnosticOpts(),
                         Instance.getVirtualFileSystem(),
                         /*ReportDiags=*/false);

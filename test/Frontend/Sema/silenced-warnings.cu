@@ -1,0 +1,16 @@
+// What libraries write for nvcc, and Clang warns of in CUDA. Asked for, it does.
+// RUN: %cupcc -sm_75 -std=c++17 -Wall -Wextra -Werror -c %s -o %t.o
+// RUN: not %cupcc -sm_75 -std=c++17 -Werror=cuda-compat -Werror=deprecated-attributes -fsyntax-only %s 2>&1 | FileCheck %s
+template <class T> struct Box {
+  __host__ __device__ Box(T x) : x(x) {}
+  T x;
+};
+// CHECK: [[#@LINE+1]]:21: error: use of CUDA/HIP target attributes on deduction guides
+__host__ __device__ Box(char) -> Box<int>;
+
+__global__ void kernel(int *out) {
+// CHECK: [[#@LINE+1]]:16: error: argument to '#pragma unroll' should not be in parentheses
+#pragma unroll(4)
+  for (int i = 0; i < 4; i++)
+    out[i] = Box('a').x;
+}
