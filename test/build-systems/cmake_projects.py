@@ -133,7 +133,8 @@ def by_environment(suite, cmake, generator, compiler):
 def parts(suite, cmake, generator, compiler):
     """The project of many parts, each built alone so that each has a verdict."""
     project = Project(suite, cmake, generator, compiler, "parts")
-    result = project.configure("-DCMAKE_CUDA_ARCHITECTURES=75")
+    result = project.configure("-DCMAKE_CUDA_ARCHITECTURES=75",
+                               f"-DIS_CUPCC={compiler.is_cupcc}")
     if not suite.succeeds("parts: configured", result, lacks=["CMake (Warning|Error)"]):
         if not os.path.exists(project.path("parts.txt")):
             return

@@ -76,3 +76,6 @@ def _dependencies(suite, folder, make):
     os.utime(os.path.join(folder, "inc", "kernels.h"), (2e9, 2e9))
     suite.succeeds("make after a header", make("-n", "obj/kernels.o"), has=["-c -o obj/kernels.o"])
     suite.succeeds("... of another's", make("-n", "obj/more.o"), lacks=["-c -o"])
+
+
+fast = all_of

@@ -18,10 +18,7 @@ constexpr int helper(int Value) { return Value + 1; } // --expt-relaxed-constexp
 template <typename T> __global__ void kernel(T *P) { P[threadIdx.x] = helper(OWN + SYSTEM); }
 extern "C" int answer(int Really) {
   std::vector<float> Values(3);
-  if (Really) {
+  if (Really)
     kernel<<<1, 32>>>(Values.data());
-    auto Lambda = [] __device__(int *P) { *P = 1; };
-    (void)Lambda;
-  }
   return static_cast<int>(Values.size()) + OWN + SYSTEM;
 }

@@ -33,5 +33,6 @@ setup(
         runtime_library_dirs=[os.path.join(root, "lib64")],
         extra_compile_args={
             "g++": ["-O2"],
-            "nvcc": ["-arch=sm_75", "--ptxas-options=-v", "-c", "--compiler-options", "'-fPIC'"],
+            "nvcc": ["-arch=sm_75", "--ptxas-options=-v", "-c",
+                     "--expt-relaxed-constexpr", "--compiler-options", "'-fPIC'"],
         })])
