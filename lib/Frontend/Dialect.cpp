@@ -45,6 +45,7 @@ void cupcc::installDialect(CompilerInstance &Instance,
   Stream->add(createAssemblyCommaRewriter(Instance));
   Stream->add(createAssemblyEscapeRewriter(Instance));
   Stream->add(createUsingGlobalRewriter(Instance));
+  Stream->add(createThisConstantRewriter(Instance));
   Stream->add(createLaunchBraceRewriter(Instance));
   Stream->add(createIfTargetRewriter(Instance));
   Stream->add(createConstevalElseRewriter(Instance));

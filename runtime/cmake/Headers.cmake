@@ -14,6 +14,7 @@ set(header_files
   cupcc/float_math.h
   cupcc/min_max.h
   cupcc/nvhpc_mode.h
+  cupcc/object_of.h
   cupcc/prelude.h
   cupcc/tuning.h
   cupcc/wrapping_functions.h

@@ -13,10 +13,12 @@
 
 #include "HostArguments.h"
 #include "cupcc/Basic/RewrittenText.h"
+#include "cupcc/Driver/TargetSelection.h"
 #include "clang/Driver/Types.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Path.h"
 
@@ -172,6 +174,45 @@ static void addToolkitHeaders(const Toolkit &CudaToolkit,
       Words.insert(Words.end(), {"-idirafter", Folder});
 }
 
+/// "750,900" for the architectures that the command names; "" for none.
+static std::string namedArchList(const Invocation &I,
+                                 const Toolkit &CudaToolkit) {
+  llvm::Expected<ChosenTargets> Chosen =
+      selectTargets(I.Words.Own, CudaToolkit, /*Needed=*/false);
+  if (!Chosen) {
+    // Of no concern to sources in C++, as with nvcc.
+    llvm::consumeError(Chosen.takeError());
+    return "";
+  }
+  return llvm::join(
+      llvm::map_range(
+          distinctArchitectures(Chosen->Targets),
+          [](DeviceArch Arch) { return std::to_string(Arch.Number * 10); }),
+      ",");
+}
+
+/// What nvcc defines for sources in C and C++, too. Those in CUDA, for which
+/// the front end defines the same, see no difference.
+static void addNvccMacros(const Invocation &I, const Toolkit &CudaToolkit,
+                          std::vector<std::string> &Words) {
+  auto Define = [&](StringRef Name, const llvm::Twine &Value) {
+    Words.push_back(("-D" + Name + "=" + Value).str());
+  };
+  if (I.Compile.Identity == CompilerIdentity::NVCC) {
+    Define("__NVCC__", "1");
+    Define("__NVCC_DIAG_PRAGMA_SUPPORT__", "1");
+  }
+  const llvm::VersionTuple Version = CudaToolkit.version();
+  const unsigned Minor = Version.getMinor().value_or(0);
+  Define("__CUDACC_VER_MAJOR__", llvm::Twine(Version.getMajor()));
+  Define("__CUDACC_VER_MINOR__", llvm::Twine(Minor));
+  Define("__CUDACC_VER_BUILD__", llvm::Twine(CudaToolkit.build()));
+  Define("__CUDA_API_VER_MAJOR__", llvm::Twine(Version.getMajor()));
+  Define("__CUDA_API_VER_MINOR__", llvm::Twine(Minor));
+  if (std::string List = namedArchList(I, CudaToolkit); !List.empty())
+    Define("__CUDA_ARCH_LIST__", List);
+}
+
 /// True for what Clang's driver hands to a device's compilation only, and warns
 /// of where there is none; DeviceOptionReader.cpp has read it.
 static bool isOnlyDevices(const HostArgument &A) {
@@ -249,6 +290,13 @@ std::vector<std::string> cupcc::hostArguments(const Invocation &I,
     Words.push_back("-v");
   if (I.PrintCommands)
     Words.push_back("-###");
+  const bool WithCxx =
+      CudaToolkit && llvm::any_of(Inputs, [](const SourceInput &In) {
+        return In.HasIncludes && !In.IsCuda;
+      });
+  // Before the user's own.
+  if (WithCxx)
+    addNvccMacros(I, *CudaToolkit, Words);
   addUserWords(
       I, Inputs,
       [&](const HostArgument &A) {
@@ -260,9 +308,7 @@ std::vector<std::string> cupcc::hostArguments(const Invocation &I,
   // The headers choose functions by it.
   if (I.PerThreadStream)
     Words.push_back("-DCUDA_API_PER_THREAD_DEFAULT_STREAM=1");
-  if (CudaToolkit && llvm::any_of(Inputs, [](const SourceInput &In) {
-        return In.HasIncludes && !In.IsCuda;
-      }))
+  if (WithCxx)
     addToolkitHeaders(*CudaToolkit, Words);
   llvm::append_range(Words, runtimeLibraryArguments(I, CudaToolkit));
   return Words;

@@ -78,6 +78,11 @@ createAssemblyCommaRewriter(clang::CompilerInstance &Instance);
 std::unique_ptr<TokenRewriter>
 createAssemblyEscapeRewriter(clang::CompilerInstance &Instance);
 
+/// Lets 'this->' name static members in constant conditions
+/// (ThisConstants.cpp).
+std::unique_ptr<TokenRewriter>
+createThisConstantRewriter(clang::CompilerInstance &Instance);
+
 /// Leaves 'using ::name;' out where a template for a device names what is not
 /// there (UsingGlobal.cpp).
 std::unique_ptr<TokenRewriter>

@@ -56,6 +56,9 @@
 // global namespace too.
 #include <assert.h>
 #include <new>
+// std::max, std::min, std::swap: nvcc's prelude has them by way of <cmath> and
+// C++17's special functions, and much code counts on it.
+#include <bits/stl_algobase.h>
 // Not yet: see our <cmath>. <new> has brought libstdc++'s configuration, which
 // defines this macro as 1 or not at all. With the other macro, the program has
 // asked for the functions, in <math.h> as well.
@@ -113,6 +116,7 @@
 #include "float_math.h"
 #include "kernel_attributes.h"
 #include "launch_contract.h"
+#include "object_of.h"
 #include "tuning.h"
 
 #endif // CUPCC_PRELUDE_H
