@@ -123,6 +123,11 @@ def by_environment(suite, cmake, generator, compiler):
                                      "-DCMAKE_CUDA_ARCHITECTURES=75", name="host"),
                    has=["COMPILER_ID is 'NVIDIA'"])
     suite.succeeds("with a host compiler: built", project.build(jobs=suite.jobs))
+    if generator == "Ninja":
+        suite.succeeds("response files: configured",
+                       project.configure("-DCMAKE_NINJA_FORCE_RESPONSE_FILE=ON",
+                                         "-DCMAKE_CUDA_ARCHITECTURES=75", name="response"))
+        suite.succeeds("response files: built", project.build(), has=[r"main\.cu\.o\.rsp"])
     for kind in "Debug", "RelWithDebInfo", "MinSizeRel":
         suite.succeeds(f"{kind}: configured",
                        project.configure(f"-DCMAKE_BUILD_TYPE={kind}",

@@ -65,8 +65,8 @@ def bazel(suite, compiler):
         "-isystem", "system", "-Xcompiler=-iquote,quoted", "-Xcompiler=-Wall,-Wno-unused",
         "-Xcompiler", "-fno-omit-frame-pointer", "--threads", "2", "-DNDEBUG",
         "-D__DATE__=\"redacted\"", "-U_FORTIFY_SOURCE", "-Xcompiler=-g0", "-O2",
-        "--expt-extended-lambda", "--expt-relaxed-constexpr", "-std=c++17", "-MD", "-MF", f"{out}/source.d",
-        "-c", "source.cc", "-o", f"{out}/source.pic.o", folder=folder)
+        "--expt-extended-lambda", "--expt-relaxed-constexpr", "-std=c++17",
+        "-MD", "-MF", f"{out}/source.d", "-c", "source.cc", "-o", f"{out}/source.pic.o", folder=folder)
     if suite.succeeds("Bazel: compiled", compiled):
         images = compiler.images(os.path.join(folder, out, "source.pic.o"))
         suite.check("Bazel: images", images == ["cubin sm_80", "ptx sm_80"], str(images))

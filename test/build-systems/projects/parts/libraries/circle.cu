@@ -1,0 +1,2 @@
+int pong(int Count);
+int main() { return pong(3); }

@@ -1,0 +1,9 @@
+#if defined(PIE_ON) && !defined(__PIE__) && !defined(__PIC__)
+#error "-fPIE was asked for"
+#endif
+static __global__ void kernel(int *P) { *P = 1; }
+int main(int Count, char **) {
+  if (Count > 10)
+    kernel<<<1, 1>>>(nullptr);
+  return 0;
+}

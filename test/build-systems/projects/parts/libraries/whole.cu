@@ -1,0 +1,2 @@
+int Registered = 0;
+int main() { return Registered - 1; }
