@@ -184,16 +184,18 @@ static std::string namedArchList(const Invocation &I,
     llvm::consumeError(Chosen.takeError());
     return "";
   }
-  return llvm::join(
-      llvm::map_range(
-          distinctArchitectures(Chosen->Targets),
-          [](DeviceArch Arch) { return std::to_string(Arch.Number * 10); }),
-      ",");
+  return llvm::join(llvm::map_range(distinctArchitectures(Chosen->Targets),
+                                    [](DeviceArch Arch) {
+                                      return std::to_string(Arch.Number * 10);
+                                    }),
+                    ",");
 }
 
 /// What nvcc defines for sources in C and C++, too. Those in CUDA, for which
 /// the front end defines the same, see no difference.
-static void addNvccMacros(const Invocation &I, const Toolkit &CudaToolkit,
+static void addNvccMacros(const Invocation &I,
+                          llvm::ArrayRef<SourceInput> Inputs,
+                          const Toolkit &CudaToolkit,
                           std::vector<std::string> &Words) {
   auto Define = [&](StringRef Name, const llvm::Twine &Value) {
     Words.push_back(("-D" + Name + "=" + Value).str());
@@ -209,7 +211,10 @@ static void addNvccMacros(const Invocation &I, const Toolkit &CudaToolkit,
   Define("__CUDACC_VER_BUILD__", llvm::Twine(CudaToolkit.build()));
   Define("__CUDA_API_VER_MAJOR__", llvm::Twine(Version.getMajor()));
   Define("__CUDA_API_VER_MINOR__", llvm::Twine(Minor));
-  if (std::string List = namedArchList(I, CudaToolkit); !List.empty())
+  // Beside a source in CUDA Clang's driver defines it, for all.
+  if (std::string List = namedArchList(I, CudaToolkit);
+      !List.empty() &&
+      llvm::none_of(Inputs, [](const SourceInput &In) { return In.IsCuda; }))
     Define("__CUDA_ARCH_LIST__", List);
 }
 
@@ -296,7 +301,7 @@ std::vector<std::string> cupcc::hostArguments(const Invocation &I,
       });
   // Before the user's own.
   if (WithCxx)
-    addNvccMacros(I, *CudaToolkit, Words);
+    addNvccMacros(I, Inputs, *CudaToolkit, Words);
   addUserWords(
       I, Inputs,
       [&](const HostArgument &A) {

@@ -83,6 +83,10 @@ createAssemblyEscapeRewriter(clang::CompilerInstance &Instance);
 std::unique_ptr<TokenRewriter>
 createThisConstantRewriter(clang::CompilerInstance &Instance);
 
+/// Puts 'template' before 'operator()<' (OperatorTemplates.cpp).
+std::unique_ptr<TokenRewriter>
+createOperatorTemplateRewriter(clang::CompilerInstance &Instance);
+
 /// Leaves 'using ::name;' out where a template for a device names what is not
 /// there (UsingGlobal.cpp).
 std::unique_ptr<TokenRewriter>

@@ -16,7 +16,7 @@ template <class T> struct Of : Base<T> {
   __host__ __device__ int get() const {
     static_assert(this->three() == 3, "");
     if constexpr (this->wide)
-      return value.nothing;
+      return T::nothing;
     else if constexpr (this->base && !(this->wide) && this->three() == 3)
       return this->value;
     return 0;
@@ -24,7 +24,7 @@ template <class T> struct Of : Base<T> {
   __host__ __device__ int call() {
     return [this] {
       if constexpr (this->wide)
-        return value.nothing;
+        return T::nothing;
       else
         return this->value;
     }();

@@ -1,0 +1,71 @@
+//===- OperatorTemplates.cpp - 'f.operator()<N>(x)' in templates ----------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Where the class of f depends on a template's arguments, C++ wants
+// 'f.template operator()<N>(x)': else '<' compares. nvcc's front end takes it
+// for what it can only be, since a member function is compared with nothing.
+// Here the word is put there. Clang's own recovery, which ToleratedErrors.cpp
+// makes a warning of, knows names and no operators.
+//
+// Relies on: Clang 22 reading 'f.operator() <' as a comparison.
+// Test: test/Frontend/Sema/operator-templates.cu.
+// Goes when: Clang recovers from it as it does after a name.
+//
+//===----------------------------------------------------------------------===//
+
+#include "TokenStream.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/Preprocessor.h"
+
+using namespace clang;
+using namespace cupcc;
+
+namespace {
+
+class OperatorTemplateRewriter : public TokenRewriter {
+public:
+  explicit OperatorTemplateRewriter(Preprocessor &PP) : Make(PP) {}
+
+  void see(Token &Token, TokenStream &Stream) override {
+    const bool IsMember =
+        std::exchange(AfterAccess, Token.isOneOf(tok::period, tok::arrow));
+    if (IsMember && Token.is(tok::kw_operator))
+      check(Token, Stream);
+  }
+
+private:
+  /// Puts 'template' before the 'operator' \p Self that '()<' follows.
+  void check(Token &Self, TokenStream &Stream) const {
+    static constexpr tok::TokenKind Shape[] = {tok::l_paren, tok::r_paren,
+                                               tok::less};
+    Lookahead Ahead(Stream, Self);
+    TokenVector Read;
+    bool Fits = true;
+    for (tok::TokenKind Kind : Shape) {
+      Read.push_back(Ahead.next());
+      Fits = Read.back().is(Kind);
+      if (!Fits)
+        break;
+    }
+    Token First = Self;
+    if (Fits) {
+      First = Make.name("template", Self.getLocation());
+      Read.insert(Read.begin(), Self);
+    }
+    Ahead.replace(First, Read);
+  }
+
+  TokenFactory Make;
+  bool AfterAccess = false;
+};
+
+} // namespace
+
+std::unique_ptr<TokenRewriter>
+cupcc::createOperatorTemplateRewriter(CompilerInstance &Instance) {
+  return std::make_unique<OperatorTemplateRewriter>(Instance.getPreprocessor());
+}
