@@ -129,10 +129,11 @@ static llvm::Expected<CompileOptions> sharedOptions(const Invocation &I,
                                                     StringRef Executable) {
   CompileOptions Options = I.Compile;
   Options.CudaToolkit = CudaToolkit;
-  // To preprocess or check the host's side, none is needed.
-  llvm::Expected<ChosenTargets> Chosen =
-      selectTargets(I.Words.Own, CudaToolkit,
-                    I.lowersDevice() || I.DevicePreprocess || I.Precompile);
+  // To check the host's side, none is needed. Preprocessed text has the list of
+  // architectures that the object would have.
+  llvm::Expected<ChosenTargets> Chosen = selectTargets(
+      I.Words.Own, CudaToolkit,
+      I.lowersDevice() || I.Last == LastStep::Preprocess || I.Precompile);
   if (!Chosen)
     return Chosen.takeError();
   Options.Targets = std::move(Chosen->Targets);

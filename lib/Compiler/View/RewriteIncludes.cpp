@@ -207,7 +207,8 @@ static bool endsGroup(const TextDirective &Directive) {
 
 void TreeWriter::body(const FileText &File) {
   StringRef Text = File.Text;
-  unsigned Done = 0;
+  // A byte order mark stands at the beginning of a file only.
+  unsigned Done = Text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
   bool Grown = false;
   for (const auto &[Begin, Directive] : File.Directives) {
     OS << Text.slice(Done, Begin);

@@ -151,9 +151,9 @@ private:
   void begin(IdentifierInfo &Name, ArchName &State);
   void noticeRestored(const IdentifierInfo &Name, ArchName &State) const;
   void undefine(IdentifierInfo &Name, ArchName &State);
-  /// What a name is wanted for: nothing yet, to know whether it is defined, or
-  /// for what it stands for.
-  enum class Use { Mention, Existence, Value };
+  /// What a name is wanted for: nothing yet, to know whether it is defined, for
+  /// what it stands for, or for that as a part of what a macro stands for.
+  enum class Use { Mention, Existence, Value, Expansion };
   Use useOf(const IdentifierInfo &Name) const;
   Meaning meaningHere(const IdentifierInfo &Name, const ArchName &State,
                       Use Wanted);
@@ -240,7 +240,7 @@ static bool isInclusion(StringRef Directive) {
 ArchMacroSource::Use ArchMacroSource::useOf(const IdentifierInfo &Name) const {
   const Lexer *Current = fileLexer(PP.getCurrentLexer());
   if (!Current)
-    return Use::Value;
+    return Use::Expansion;
   StringRef Text = Current->getBuffer();
   const char *Position = Current->getBufferLocation();
   StringRef Directive = directiveAt(Text.begin(), Position);
@@ -253,7 +253,7 @@ ArchMacroSource::Use ArchMacroSource::useOf(const IdentifierInfo &Name) const {
   // If it is not there, it is all that another macro stands for, which is
   // expanded at once.
   if (!Text.consume_back(Name.getName()))
-    return Use::Value;
+    return Use::Expansion;
   // In the body of a macro, or as the name of one, it is not looked up yet.
   if (Directive == "define" || Directive == "undef")
     return Use::Mention;
@@ -315,7 +315,7 @@ Meaning ArchMacroSource::identityHere(const IdentifierInfo &Name,
       File ? Owners.ownerOf(File->getFileID()) : HeaderOwner::Program;
   if (Owner == HeaderOwner::Program && State.Own)
     return *State.Own;
-  if (Wanted == Use::Value && expandsInPrograms(Name.getName()))
+  if (Wanted == Use::Expansion && expandsInPrograms(Name.getName()))
     Owner = HeaderOwner::NVIDIA;
   return identityMeaning(identityValue(Name.getName(), Identity, Owner));
 }
@@ -328,7 +328,7 @@ Meaning ArchMacroSource::meaningHere(const IdentifierInfo &Name,
     return identityMeaning(Oracle.isKnownDevice() ? "1" : "");
   // nvc++'s is always defined, and a call does not ask yet: what it calls does.
   bool Asks = Name.getName() != NvcArch ||
-              (PP.isParsingIfOrElifDirective() && Wanted == Use::Value);
+              (PP.isParsingIfOrElifDirective() && Wanted != Use::Existence);
   const PreprocessorLexer *File = PP.getCurrentFileLexer();
   // A part of what CUB's macros stand for, as in expandsInPrograms().
   if (Name.getName() == NvcArch && Wanted == Use::Existence && File &&

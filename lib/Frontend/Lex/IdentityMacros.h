@@ -31,8 +31,8 @@ llvm::StringRef identityValue(llvm::StringRef Name, CompilerIdentity Identity,
                               HeaderOwner Owner);
 
 /// True if \p Name is part of what NVIDIA's function-like macros stand for, so
-/// that it has NVIDIA's value in a program that uses them, too, where it is not
-/// asked whether it is defined.
+/// that it has NVIDIA's value in a program that uses them, too, but not where
+/// the program itself names it.
 bool expandsInPrograms(llvm::StringRef Name);
 
 } // namespace cupcc

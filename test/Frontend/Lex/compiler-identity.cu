@@ -51,6 +51,9 @@
     defined(__NVCOMPILER_MAJOR__) || defined(__NVCOMPILER_CUDA_ARCH__)
 #error "nvc++"
 #endif
+#if __NVCOMPILER_MAJOR__ > 0 || __NVCOMPILER_MINOR__ > 0
+#error "a version of nvc++"
+#endif
 //--- program.cu
 #include "identity.h"
 #include <cuda_fp16.h>
