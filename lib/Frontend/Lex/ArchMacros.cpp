@@ -147,6 +147,7 @@ private:
   }
 
   bool isProgramText(const MacroInfo *Definition) const;
+  bool isUndefinedInHistory(const IdentifierInfo &Name) const;
   bool isUndefinedByOption(StringRef Name) const;
   void begin(IdentifierInfo &Name, ArchName &State);
   void noticeRestored(const IdentifierInfo &Name, ArchName &State) const;
@@ -413,6 +414,14 @@ bool ArchMacroSource::isProgramText(const MacroInfo *Definition) const {
          !Manager.isWrittenInBuiltinFile(Place);
 }
 
+/// By the text of a precompiled header: undefine() does it at the start of a
+/// file, where no directive names anything.
+bool ArchMacroSource::isUndefinedInHistory(const IdentifierInfo &Name) const {
+  const MacroDirective *Latest = PP.getLocalMacroDirectiveHistory(&Name);
+  return Latest && !Latest->isDefined() &&
+         PP.getSourceManager().getFileOffset(Latest->getLocation()) != 0;
+}
+
 bool ArchMacroSource::isUndefinedByOption(StringRef Name) const {
   const auto &Macros = PP.getPreprocessorOpts().Macros;
   auto Last = llvm::find_if(llvm::reverse(Macros), [&](const auto &Macro) {
@@ -427,6 +436,9 @@ void ArchMacroSource::begin(IdentifierInfo &Name, ArchName &State) {
   Meaning Precompiled = ownMeaning(PP.getLocalMacroDirectiveHistory(&Name));
   if (Precompiled.Definition && isProgramText(Precompiled.Definition))
     State.Own = Precompiled;
+  // Where the header undefined it, that is the last word.
+  else if (isUndefinedInHistory(Name))
+    State.Own = Meaning();
   // -U leaves no trace there, and is not read again.
   else if (isUndefinedByOption(Name.getName()))
     State.Own = Meaning();

@@ -64,22 +64,25 @@ HeaderOwner HeaderOwners::find(StringRef Path) {
   return HeaderOwner::Program;
 }
 
-/// Files of which CCCL's folder of this name has one, in each of its releases
-/// since the one in CUDA 12.0; none for others.
+/// Files that CCCL's folder of this name has, in each of its releases since the
+/// one in CUDA 12.0; none for others. A user's folder may have one of them.
 static llvm::SmallVector<StringRef, 2> markersOf(StringRef FolderName) {
   if (FolderName == "cub")
-    return {"version.cuh"};
+    return {"version.cuh", "util_namespace.cuh"};
   if (FolderName == "thrust")
-    return {"version.h"};
+    return {"version.h", "detail/config.h"};
   if (FolderName == "cuda")
-    return {"std/version", "experimental/version.cuh"};
+    return {"std/version", "std/detail/__config"};
+  if (FolderName == "experimental") // cudax
+    return {"version.cuh", "stream.cuh"};
   if (FolderName == "nv")
-    return {"detail/__target_macros"};
+    return {"target", "detail/__target_macros"};
   return {};
 }
 
 static bool isRootOfCCCL(StringRef Folder) {
-  return llvm::any_of(markersOf(path::filename(Folder)), [&](StringRef Marker) {
+  llvm::SmallVector<StringRef, 2> Markers = markersOf(path::filename(Folder));
+  return !Markers.empty() && llvm::all_of(Markers, [&](StringRef Marker) {
     SmallString<256> File(Folder);
     path::append(File, Marker);
     return llvm::sys::fs::exists(File);

@@ -17,6 +17,11 @@
 // RUN: cd %t && %cupcc -sm_75 -x cuda-header identity.h -o identity.h.pch
 // RUN: cd %t && %cupcc -sm_75 -fsyntax-only -include-pch identity.h.pch program.cu
 //
+// Also that a header undefines a name.
+// RUN: cd %t && %cupcc -sm_75 -x cuda-header undefines.h -o undefines.pch
+// RUN: cd %t && %cupcc -sm_75 -fsyntax-only -include-pch undefines.pch mine.cu
+// RUN: cd %t && %cupcc -sm_75 -fsyntax-only -include undefines.h mine.cu
+//
 // What is said to the preprocessor wins, in the program.
 // RUN: %cupcc -sm_75 -fsyntax-only -U__NVCC__ %t/mine.cu
 // RUN: %cupcc -sm_75 -E -dM -U__NVCC__ -D__NVCOMPILER=7 %t/mine.cu | FileCheck %s --check-prefix=MINE
@@ -67,6 +72,8 @@
 __global__ void kernel(__half *x, int *y) {
   NV_IF_TARGET(NV_IS_DEVICE, (atomicAdd(y, 1); *x = __hadd(*x, *x);))
 }
+//--- undefines.h
+#undef __NVCC__
 //--- clang.cu
 #include <gpuintrin.h>
 __global__ void kernel(unsigned *x) { *x = __gpu_thread_id_x(); }
@@ -79,10 +86,12 @@ __global__ void kernel(unsigned *x) { *x = __gpu_thread_id_x(); }
 #if defined(__NVCC__) || !defined(_NVHPC_CUDA) || !defined(__NVCOMPILER)
 #error "nvcc"
 #endif
+//--- newer/cub/util_namespace.cuh
 //--- newer/cub/detail/part.cuh
 #if defined(__NVCC__) || !defined(_NVHPC_CUDA)
 #error "nvcc"
 #endif
+//--- other/cub/version.cuh
 //--- other/cub/detail/part.cuh
 #if defined(__NVCC__) || !defined(_NVHPC_CUDA)
 #error "nvcc"
