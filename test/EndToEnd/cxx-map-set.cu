@@ -27,7 +27,7 @@ void askMap(Report &out) {
   out("find", *m.find(key), m.count("none"), m.contains(key),
       *m.lower_bound("o"), *m.upper_bound("one"), m.find("zzz") == m.end());
   auto [low, high] = m.equal_range("six");
-  out("equal_range", *low, high->first, m.key_comp()("a", "b"));
+  out("equal_range", *low, high->first, m.key_comp()(std::string("a"), std::string("b")));
   out("erase", m.erase("two"), m.erase("none"), *m.erase(m.begin()), m);
   auto node = m.extract("six");
   node.key() = "sixty", node.mapped() = 61;
