@@ -29,14 +29,14 @@ set(CPACK_SYSTEM_NAME "linux-x86_64")
 #   the version that cupcc was built with, since it reaches into Clang.
 # - libstdc++-12-dev: the device's C++ library is built for its headers alone.
 # - binutils, libc6-dev: the linker, and what programs are linked with.
+# - libomp-22-dev, libclang-rt-22-dev: -fopenmp; -fsanitize= and --coverage.
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 string(JOIN ", " CPACK_DEBIAN_PACKAGE_DEPENDS
   "clang-22 (>= 1:22.1)" "clang-22 (<< 1:22.2~)"
   "libclang-cpp22 (>= 1:22.1)" "libllvm22 (>= 1:22.1)"
   "libclang-common-22-dev (>= 1:22.1)"
-  "libstdc++-12-dev" "libgcc-12-dev" "libc6-dev" "binutils")
-# -fopenmp; -fsanitize= and --coverage.
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libomp-22-dev, libclang-rt-22-dev")
+  "libstdc++-12-dev" "libgcc-12-dev" "libc6-dev" "binutils"
+  "libomp-22-dev" "libclang-rt-22-dev")
 # NVIDIA's packages have their version in the name, but for the newest; Debian 12's
 # nvidia-cuda-toolkit is too old. The others are for the compiler as a library.
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS
