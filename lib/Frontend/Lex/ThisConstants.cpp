@@ -38,53 +38,51 @@ public:
 
   void see(Token &Token, TokenStream &Stream) override {
     const bool AfterIf = std::exchange(WasIf, Token.is(tok::kw_if));
-    if ((AfterIf && Token.is(tok::kw_constexpr)) ||
-        Token.is(tok::kw_static_assert))
-      readCondition(Token, Stream);
+    const bool Opens =
+        std::exchange(Expected, (AfterIf && Token.is(tok::kw_constexpr)) ||
+                                    Token.is(tok::kw_static_assert));
+    if (Token.is(tok::l_paren) && (Opens || Depth > 0))
+      ++Depth;
+    else if (Token.is(tok::r_paren) && Depth > 0)
+      --Depth;
+    else if (Token.isOneOf(tok::eof, tok::l_brace, tok::semi))
+      Depth = 0;
+    else if (Token.is(tok::kw_this) && Depth > 0)
+      check(Token, Stream);
   }
 
 private:
-  /// Reads through the parenthesis that closes the condition.
-  void readCondition(Token &Self, TokenStream &Stream) const {
+  /// Replaces 'this->' before a name.
+  void check(Token &Self, TokenStream &Stream) const {
+    const Token This = Self;
     Lookahead Ahead(Stream, Self);
-    TokenVector Words;
-    unsigned Depth = 0;
-    do {
-      Words.push_back(Ahead.next());
-      const Token &Last = Words.back();
-      if (Last.is(tok::l_paren))
-        ++Depth;
-      else if (Last.is(tok::r_paren) && Depth > 0)
-        --Depth;
-      else if (Last.isOneOf(tok::eof, tok::l_brace, tok::semi))
-        break;
-    } while (Depth > 0);
-    Ahead.replace(Self, rewritten(Words));
-  }
-
-  TokenVector rewritten(llvm::ArrayRef<Token> Words) const {
-    TokenVector New;
-    for (; !Words.empty(); Words = Words.drop_front()) {
-      if (Words.size() < 3 || Words[0].isNot(tok::kw_this) ||
-          Words[1].isNot(tok::arrow) || Words[2].isNot(tok::identifier)) {
-        New.push_back(Words.front());
-        continue;
-      }
-      const SourceLocation Place = Words[0].getLocation();
-      New.append({Make.name("decltype", Place),
-                  Make.punctuator(tok::l_paren, Place),
-                  Make.name(runtime::ObjectOf, Place),
-                  Make.punctuator(tok::l_paren, Place), Words[0],
-                  Make.punctuator(tok::r_paren, Place),
-                  Make.punctuator(tok::r_paren, Place),
-                  Make.punctuator(tok::coloncolon, Words[1].getLocation())});
-      Words = Words.drop_front();
+    TokenVector Read = {Ahead.next()};
+    if (Read[0].isNot(tok::arrow)) {
+      Ahead.replace(This, Read);
+      return;
     }
-    return New;
+    Read.push_back(Ahead.next());
+    if (Read[1].isNot(tok::identifier)) {
+      Ahead.replace(This, Read);
+      return;
+    }
+    const SourceLocation Place = This.getLocation();
+    Ahead.replace(Make.name("decltype", Place),
+                  {Make.punctuator(tok::l_paren, Place),
+                   Make.name(runtime::ObjectOf, Place),
+                   Make.punctuator(tok::l_paren, Place), This,
+                   Make.punctuator(tok::r_paren, Place),
+                   Make.punctuator(tok::r_paren, Place),
+                   Make.punctuator(tok::coloncolon, Read[0].getLocation()),
+                   Read[1]});
   }
 
   TokenFactory Make;
   bool WasIf = false;
+  /// A condition begins with the next token.
+  bool Expected = false;
+  /// Of parentheses, in a condition.
+  unsigned Depth = 0;
 };
 
 } // namespace
