@@ -30,6 +30,14 @@ void configureInvocation(clang::CompilerInvocation &Invocation,
                          const Toolkit &CudaToolkit, bool DebugDevice,
                          llvm::StringRef ResourceDir);
 
+/// The macros of nvcc's that say the toolkit's version, with their values.
+std::vector<std::pair<llvm::StringRef, std::string>>
+versionMacros(const Toolkit &CudaToolkit);
+
+/// "750,900": the value of __CUDA_ARCH_LIST__ for \p Archs, ascending. sm_90
+/// and sm_90a have one number.
+std::string archListValue(llvm::ArrayRef<DeviceArch> Archs);
+
 /// True for an action that ends with tokens (-E, -M, -dump-tokens). Clang reads
 /// a precompiled header's text for it, and the tokens are the source's own.
 bool onlyPreprocesses(clang::frontend::ActionKind Action);

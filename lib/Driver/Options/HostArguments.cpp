@@ -14,6 +14,7 @@
 #include "HostArguments.h"
 #include "cupcc/Basic/RewrittenText.h"
 #include "cupcc/Driver/TargetSelection.h"
+#include "cupcc/Frontend/ConfigureInvocation.h"
 #include "clang/Driver/Types.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
@@ -184,11 +185,7 @@ static std::string namedArchList(const Invocation &I,
     llvm::consumeError(Chosen.takeError());
     return "";
   }
-  return llvm::join(llvm::map_range(distinctArchitectures(Chosen->Targets),
-                                    [](DeviceArch Arch) {
-                                      return std::to_string(Arch.Number * 10);
-                                    }),
-                    ",");
+  return archListValue(architectures(Chosen->Targets));
 }
 
 /// What nvcc defines for sources in C and C++, too. Those in CUDA, for which
@@ -204,13 +201,8 @@ static void addNvccMacros(const Invocation &I,
     Define("__NVCC__", "1");
     Define("__NVCC_DIAG_PRAGMA_SUPPORT__", "1");
   }
-  const llvm::VersionTuple Version = CudaToolkit.version();
-  const unsigned Minor = Version.getMinor().value_or(0);
-  Define("__CUDACC_VER_MAJOR__", llvm::Twine(Version.getMajor()));
-  Define("__CUDACC_VER_MINOR__", llvm::Twine(Minor));
-  Define("__CUDACC_VER_BUILD__", llvm::Twine(CudaToolkit.build()));
-  Define("__CUDA_API_VER_MAJOR__", llvm::Twine(Version.getMajor()));
-  Define("__CUDA_API_VER_MINOR__", llvm::Twine(Minor));
+  for (const auto &[Name, Value] : versionMacros(CudaToolkit))
+    Define(Name, Value);
   // Beside a source in CUDA Clang's driver defines it, for all.
   if (std::string List = namedArchList(I, CudaToolkit);
       !List.empty() &&

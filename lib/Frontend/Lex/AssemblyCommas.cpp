@@ -19,6 +19,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AssemblyOpening.h"
 #include "TokenStream.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -34,28 +35,15 @@ public:
   explicit AssemblyCommaRewriter(Preprocessor &PP) : PP(PP), Make(PP) {}
 
   void see(Token &Token, TokenStream &Stream) override {
-    switch (Where) {
-    case Outside:
-      if (Token.is(tok::kw_asm))
-        Where = BeforeParen;
-      return;
-    case BeforeParen:
-      if (Token.is(tok::l_paren))
-        begin();
-      else if (!Token.isOneOf(tok::kw_volatile, tok::kw_inline, tok::kw_goto))
-        Where = Outside;
-      return;
-    case Inside:
+    if (Inside)
       follow(Token, Stream);
-      return;
-    }
+    else if (Opening.opens(Token))
+      begin();
   }
 
 private:
-  enum State { Outside, BeforeParen, Inside };
-
   void begin() {
-    Where = Inside;
+    Inside = true;
     Depth = 0;
     HasOperands = false;
   }
@@ -68,7 +56,7 @@ private:
                (closesBracket(Token) && Depth == 0)) {
       // Without its ')' it is an error, which is the parser's to report.
       if (Depth == 0 || Token.is(tok::eof))
-        Where = Outside;
+        Inside = false;
     } else if (closesBracket(Token)) {
       if (--Depth == 0 && HasOperands && Token.is(tok::r_paren))
         separate(Token, Stream);
@@ -91,7 +79,9 @@ private:
 
   Preprocessor &PP;
   TokenFactory Make;
-  State Where = Outside;
+  AssemblyOpening Opening;
+  /// Behind a statement's '('.
+  bool Inside = false;
   /// Brackets that are open inside the statement's own.
   unsigned Depth = 0;
   /// A ':' was there.

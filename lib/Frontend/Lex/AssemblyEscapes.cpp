@@ -17,6 +17,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AssemblyOpening.h"
 #include "TokenStream.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
@@ -60,28 +61,13 @@ public:
   explicit AssemblyEscapeRewriter(Preprocessor &PP) : PP(PP) {}
 
   void see(Token &Token, TokenStream &Stream) override {
-    switch (Where) {
-    case Outside:
-      if (Token.is(tok::kw_asm))
-        Where = BeforeParen;
-      return;
-    case BeforeParen:
-      if (Token.is(tok::l_paren))
-        Where = InText;
-      else if (!Token.isOneOf(tok::kw_volatile, tok::kw_inline, tok::kw_goto))
-        Where = Outside;
-      return;
-    case InText:
-      Where = Outside;
-      if (Token.is(tok::string_literal))
-        escape(Token, Stream);
-      return;
-    }
+    if (!std::exchange(InText, false))
+      InText = Opening.opens(Token);
+    else if (Token.is(tok::string_literal))
+      escape(Token, Stream);
   }
 
 private:
-  enum State { Outside, BeforeParen, InText };
-
   void escapeOne(Token &Literal) const {
     std::string Text = PP.getSpelling(Literal);
     std::string Escaped = escapeNames(Text);
@@ -115,7 +101,9 @@ private:
   }
 
   Preprocessor &PP;
-  State Where = Outside;
+  AssemblyOpening Opening;
+  /// The text begins with the next token.
+  bool InText = false;
 };
 
 } // namespace

@@ -69,13 +69,27 @@ static std::string joinArchs(llvm::ArrayRef<DeviceArch> Archs, Format F) {
   return llvm::join(llvm::map_range(Numbers, F), ",");
 }
 
+std::string cupcc::archListValue(llvm::ArrayRef<DeviceArch> Archs) {
+  return joinArchs(Archs, [](unsigned N) { return std::to_string(N * 10); });
+}
+
+std::vector<std::pair<llvm::StringRef, std::string>>
+cupcc::versionMacros(const Toolkit &CudaToolkit) {
+  const llvm::VersionTuple &Version = CudaToolkit.version();
+  const std::string Major = std::to_string(Version.getMajor());
+  const std::string Minor = std::to_string(Version.getMinor().value_or(0));
+  return {{"__CUDACC_VER_MAJOR__", Major},
+          {"__CUDACC_VER_MINOR__", Minor},
+          {"__CUDACC_VER_BUILD__", std::to_string(CudaToolkit.build())},
+          {"__CUDA_API_VER_MAJOR__", Major},
+          {"__CUDA_API_VER_MINOR__", Minor}};
+}
+
 static void defineArchLists(MacroSetter &Macros,
                             llvm::ArrayRef<DeviceArch> Archs) {
   // nvcc's form, ten times the number; Clang's driver has another idea.
   Macros.remove("__CUDA_ARCH_LIST__");
-  Macros.define("__CUDA_ARCH_LIST__", joinArchs(Archs, [](unsigned N) {
-                  return std::to_string(N * 10);
-                }));
+  Macros.define("__CUDA_ARCH_LIST__", archListValue(Archs));
   // Enumerators, and other names for some: sm_90a where there is sm_90.
   std::string Enumerators, Synonyms;
   std::optional<unsigned> Last;
@@ -96,17 +110,12 @@ static void defineArchLists(MacroSetter &Macros,
 
 static void defineCompilerMacros(MacroSetter &Macros,
                                  const Toolkit &CudaToolkit, bool DebugDevice) {
-  const llvm::VersionTuple Version = CudaToolkit.version();
-  const unsigned Minor = Version.getMinor().value_or(0);
   Macros.define("__CUPCC__", "1");
   Macros.define("__CUPCC_MAJOR__", llvm::Twine(CUPCC_VERSION_MAJOR));
   Macros.define("__CUPCC_MINOR__", llvm::Twine(CUPCC_VERSION_MINOR));
   Macros.define("__CUDACC__", "1");
-  Macros.define("__CUDACC_VER_MAJOR__", llvm::Twine(Version.getMajor()));
-  Macros.define("__CUDACC_VER_MINOR__", llvm::Twine(Minor));
-  Macros.define("__CUDACC_VER_BUILD__", llvm::Twine(CudaToolkit.build()));
-  Macros.define("__CUDA_API_VER_MAJOR__", llvm::Twine(Version.getMajor()));
-  Macros.define("__CUDA_API_VER_MINOR__", llvm::Twine(Minor));
+  for (const auto &[Name, Value] : versionMacros(CudaToolkit))
+    Macros.define(Name, Value);
   // Always on. prelude.h defines the one for lambdas.
   Macros.define("__CUDACC_RELAXED_CONSTEXPR__", "1");
   if (DebugDevice)

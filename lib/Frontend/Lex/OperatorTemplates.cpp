@@ -40,19 +40,10 @@ public:
 private:
   /// Puts 'template' before the 'operator' \p Self that '()<' follows.
   void check(Token &Self, TokenStream &Stream) const {
-    static constexpr tok::TokenKind Shape[] = {tok::l_paren, tok::r_paren,
-                                               tok::less};
     Lookahead Ahead(Stream, Self);
     TokenVector Read;
-    bool Fits = true;
-    for (tok::TokenKind Kind : Shape) {
-      Read.push_back(Ahead.next());
-      Fits = Read.back().is(Kind);
-      if (!Fits)
-        break;
-    }
     Token First = Self;
-    if (Fits) {
+    if (Ahead.readAll({tok::l_paren, tok::r_paren, tok::less}, Read)) {
       First = Make.name("template", Self.getLocation());
       Read.insert(Read.begin(), Self);
     }

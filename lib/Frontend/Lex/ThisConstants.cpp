@@ -56,13 +56,8 @@ private:
   void check(Token &Self, TokenStream &Stream) const {
     const Token This = Self;
     Lookahead Ahead(Stream, Self);
-    TokenVector Read = {Ahead.next()};
-    if (Read[0].isNot(tok::arrow)) {
-      Ahead.replace(This, Read);
-      return;
-    }
-    Read.push_back(Ahead.next());
-    if (Read[1].isNot(tok::identifier)) {
+    TokenVector Read;
+    if (!Ahead.readAll({tok::arrow, tok::identifier}, Read)) {
       Ahead.replace(This, Read);
       return;
     }

@@ -54,6 +54,13 @@ Token Lookahead::next() {
   return Next;
 }
 
+bool Lookahead::readAll(ArrayRef<tok::TokenKind> Kinds, TokenVector &Read) {
+  return llvm::all_of(Kinds, [&](tok::TokenKind Kind) {
+    Read.push_back(next());
+    return Read.back().is(Kind);
+  });
+}
+
 void Lookahead::replace(const Token &First, ArrayRef<Token> Rest) {
   Seen = First;
   if (Cache.replaceRest(First, Rest))

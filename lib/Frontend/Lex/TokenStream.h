@@ -72,6 +72,10 @@ public:
   /// The next token. After the end of the file nothing may be read.
   clang::Token next();
 
+  /// Reads while the tokens are of these kinds, and appends them to \p Read
+  /// with the first that is not. True if all are.
+  bool readAll(llvm::ArrayRef<clang::tok::TokenKind> Kinds, TokenVector &Read);
+
   /// True if the next token is one that another rewriter has put there.
   bool nextIsRewritten() const {
     return Stream.Rewritten > 0 || Cache.hasMore();

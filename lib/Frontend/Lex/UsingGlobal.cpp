@@ -72,18 +72,10 @@ private:
 
   /// Replaces 'using ::name;' by ';'.
   void check(Token &Using, TokenStream &Stream) const {
-    static constexpr tok::TokenKind Shape[] = {tok::coloncolon, tok::identifier,
-                                               tok::semi};
     Lookahead Ahead(Stream, Using);
     TokenVector Read;
-    bool Fits = true;
-    for (tok::TokenKind Kind : Shape) {
-      Read.push_back(Ahead.next());
-      Fits = Read.back().is(Kind);
-      if (!Fits)
-        break;
-    }
-    if (Fits && !isGlobal(Read[1]))
+    if (Ahead.readAll({tok::coloncolon, tok::identifier, tok::semi}, Read) &&
+        !isGlobal(Read[1]))
       Ahead.replaceByRead(Read[2], {});
     else
       Ahead.replace(Using, Read);
