@@ -7,6 +7,7 @@
 
 #include "RunStage.h"
 #include "cupcc/Basic/Stage.h"
+#include "cupcc/Frontend/RewriteBranches.h"
 #include "cupcc/IR/Optimize.h"
 #include "cupcc/IR/Passes.h"
 #include "cupcc/Offload/Cubin.h"
@@ -132,6 +133,20 @@ static llvm::Error runOptimize(const StageOptions &Options) {
   if (llvm::Error E = optimizeDeviceModule(**M, **Machine, Options.Device))
     return E;
   return writeOutput(Options.Output, printed(**M));
+}
+
+/// As for a source with two architectures.
+static llvm::Error runBranches(const StageOptions &Options) {
+  if (llvm::Error E = needInputs(Options, 1))
+    return E;
+  llvm::Expected<std::string> Text = readFile(Options.Inputs[0]);
+  if (!Text)
+    return Text.takeError();
+  clang::LangOptions Language;
+  Language.CPlusPlus = Language.CPlusPlus17 = Language.LineComment = true;
+  std::optional<std::string> Rewritten =
+      rewriteBranches(*Text, {Language, isArchMacro, /*Targets=*/3});
+  return writeOutput(Options.Output, Rewritten.value_or(*Text));
 }
 
 static void printPasses() {
@@ -297,6 +312,8 @@ static llvm::Error printToolkit(const StageOptions &Options) {
 llvm::Error cupcc::runStage(const StageOptions &Options) {
   if (Options.StageName == "passes")
     return runPasses(Options);
+  if (Options.StageName == "branches")
+    return runBranches(Options);
   if (Options.StageName == "toolkit")
     return printToolkit(Options);
   std::optional<Stage> Known = parseStage(Options.StageName);

@@ -25,7 +25,8 @@ struct CommandLine {
 
   cl::opt<std::string> Stage{
       cl::Positional, cl::Required, cl::cat(Category),
-      cl::desc("<passes|optimize|ptx|cubin|fatbin|host-object|toolkit>")};
+      cl::desc(
+          "<branches|passes|optimize|ptx|cubin|fatbin|host-object|toolkit>")};
   cl::list<std::string> Inputs{cl::Positional, cl::cat(Category),
                                cl::desc("<input>...")};
   cl::opt<std::string> Output{"o", cl::cat(Category), cl::init("-"),

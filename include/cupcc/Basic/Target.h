@@ -29,6 +29,12 @@ public:
   /// Only of a device.
   DeviceArch arch() const { return *Arch; }
 
+  /// Another one for each; 0 for the host. __cupcc_target_number has it in code
+  /// that is lowered for the target.
+  unsigned number() const {
+    return Arch ? Arch->Number * 128 + static_cast<unsigned>(Arch->Letter) : 0;
+  }
+
   /// "host", "sm_90a": in tables, messages and names of files.
   std::string name() const { return Arch ? Arch->name() : "host"; }
 

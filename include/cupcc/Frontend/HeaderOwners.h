@@ -8,6 +8,7 @@
 #ifndef CUPCC_FRONTEND_HEADEROWNERS_H
 #define CUPCC_FRONTEND_HEADEROWNERS_H
 
+#include "clang/Basic/FileEntry.h"
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseMap.h"
@@ -41,6 +42,7 @@ public:
                llvm::ArrayRef<std::string> ToolkitFolders);
 
   HeaderOwner ownerOf(clang::FileID File);
+  HeaderOwner ownerOf(clang::FileEntryRef File);
 
 private:
   HeaderOwner find(llvm::StringRef Path);

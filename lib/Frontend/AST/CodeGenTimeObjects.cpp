@@ -30,7 +30,7 @@ using namespace cupcc;
 static constexpr llvm::StringLiteral ObjectNames[] = {
     runtime::IsHostTarget,    runtime::IsSpirvTarget, runtime::IsDxilTarget,
     runtime::CurrentDeviceSm, runtime::Arch,          runtime::ArchMask,
-    runtime::ArchConstant,    runtime::IfTarget};
+    runtime::TargetNumber,    runtime::ArchConstant,  runtime::IfTarget};
 
 namespace {
 
@@ -149,6 +149,7 @@ static SmallVector<ObjectValue> objectValues(ASTContext &Context,
       {runtime::Arch, Number},
       // nv::target::is_host is bit 0.
       {runtime::ArchMask, Who.isDevice() ? selectorBit(Context, Number) : 1},
+      {runtime::TargetNumber, Who.number()},
       {runtime::IfTarget, true}};
 }
 

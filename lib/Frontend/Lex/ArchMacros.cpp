@@ -27,10 +27,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "../AST/ArchConstant.h"
+#include "ArchBranches/BranchPragmas.h"
+#include "ArchBranches/BranchedHeaders.h"
+#include "ArchBranches/TargetMacros.h"
 #include "DeviceParse.h"
 #include "IdentityMacros.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/Frontend/ArchQuestions.h"
+#include "cupcc/Frontend/RewriteBranches.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/ExternalPreprocessorSource.h"
@@ -93,16 +97,21 @@ struct ArchName {
   const MacroDirective *Last = nullptr;
   /// From the program's own directive on.
   std::optional<Meaning> Own;
+  /// What an #if about the target defined, one for each target
+  /// (ArchBranches/RewriteBranches.h). For the names of nvcc's macros there are
+  /// none.
+  SmallVector<Meaning, 0> ByTarget;
 };
 
-class ArchMacroSource : public ExternalPreprocessorSource {
+class ArchMacroSource : public ExternalPreprocessorSource, public TargetMacros {
 public:
   ArchMacroSource(CompilerInstance &Instance, const MacroContext &Context,
                   ArchOracle &Oracle)
       : Instance(Instance), PP(Instance.getPreprocessor()),
-        Archs(Context.Archs), Identity(Context.Identity),
-        Owners(Instance, Context.ToolkitFolders), Oracle(Oracle),
-        Previous(PP.getExternalSource()) {
+        Archs(Context.Archs), Targets(Archs.begin(), Archs.end()),
+        Identity(Context.Identity), Owners(Instance, Context.ToolkitFolders),
+        Oracle(Oracle), Previous(PP.getExternalSource()) {
+    Targets.push_back(Target::host());
     watch(Arch);
     watch(NvcArch);
     watch(DeviceParseMacro);
@@ -111,6 +120,7 @@ public:
         watch(Macro.Name);
     for (StringRef Name : identityMacros())
       watch(Name).IsIdentity = true;
+    adoptPrecompiled();
   }
 
   void updateOutOfDateIdentifier(const IdentifierInfo &Name) override;
@@ -122,6 +132,16 @@ public:
   /// For those who look at all macros at once (-dM): the meanings for the
   /// program's own files, if they are known.
   void leaveFile();
+
+  ArrayRef<Target> targets() const override { return Targets; }
+  bool dependsOnTarget(StringRef Name) const override;
+  bool mentionsTarget(StringRef Text) const override;
+  void assume(std::optional<Target> Who) override { Assumed = Who; }
+  const MacroInfo *definitionOf(const IdentifierInfo &Name) const override;
+  void setDefinition(IdentifierInfo &Name, const MacroInfo *As) override;
+  void defineForTargets(IdentifierInfo &Name,
+                        ArrayRef<const MacroInfo *> Definitions) override;
+  void forget(IdentifierInfo &Name) override;
 
   // Everything else is about precompiled headers.
   void ReadDefinedMacros() override {
@@ -151,6 +171,12 @@ private:
   bool isUndefinedByOption(StringRef Name) const;
   void begin(IdentifierInfo &Name, ArchName &State);
   void noticeRestored(const IdentifierInfo &Name, ArchName &State) const;
+  IdentifierInfo &precompiledName(const IdentifierInfo &Name, Target For);
+  const MacroInfo *copyOf(const MacroInfo *Of);
+  void precompile(const IdentifierInfo &Name, const ArchName &State);
+  void adoptPrecompiled();
+  bool isSameDefinition(const MacroInfo *A, const MacroInfo *B) const;
+  const MacroDirective *undefineNow(IdentifierInfo &Name);
   void undefine(IdentifierInfo &Name, ArchName &State);
   /// What a name is wanted for: nothing yet, to know whether it is defined, for
   /// what it stands for, or for that as a part of what a macro stands for.
@@ -158,7 +184,8 @@ private:
   Use useOf(const IdentifierInfo &Name) const;
   Meaning meaningHere(const IdentifierInfo &Name, const ArchName &State,
                       Use Wanted);
-  Meaning meaningFor(const IdentifierInfo &Name, Target Side) const;
+  Meaning meaningFor(const IdentifierInfo &Name, const ArchName &State,
+                     Target Side) const;
   Meaning identityHere(const IdentifierInfo &Name, const ArchName &State,
                        Use Wanted);
   SourceLocation currentLocation(const IdentifierInfo &Name) const;
@@ -168,6 +195,9 @@ private:
   CompilerInstance &Instance;
   Preprocessor &PP;
   std::vector<DeviceArch> Archs;
+  std::vector<Target> Targets;
+  /// In the condition of a branch, which is evaluated for each target.
+  std::optional<Target> Assumed;
   CompilerIdentity Identity;
   HeaderOwners Owners;
   ArchOracle &Oracle;
@@ -289,7 +319,9 @@ ArchMacroSource::currentLocation(const IdentifierInfo &Name) const {
 //===----------------------------------------------------------------------===//
 
 Meaning ArchMacroSource::meaningFor(const IdentifierInfo &Name,
-                                    Target Side) const {
+                                    const ArchName &State, Target Side) const {
+  if (!State.ByTarget.empty())
+    return State.ByTarget[llvm::find(Targets, Side) - Targets.begin()];
   if (Name.getName() == NvcArch) {
     // As for nvc++, it is defined for the host, too.
     if (!PP.isParsingIfOrElifDirective())
@@ -327,6 +359,8 @@ Meaning ArchMacroSource::meaningHere(const IdentifierInfo &Name,
     return identityHere(Name, State, Wanted);
   if (Name.getName() == DeviceParseMacro)
     return identityMeaning(Oracle.isKnownDevice() ? "1" : "");
+  if (Assumed)
+    return meaningFor(Name, State, *Assumed);
   // nvc++'s is always defined, and a call does not ask yet: what it calls does.
   bool Asks = Name.getName() != NvcArch ||
               (PP.isParsingIfOrElifDirective() && Wanted != Use::Existence);
@@ -340,14 +374,17 @@ Meaning ArchMacroSource::meaningHere(const IdentifierInfo &Name,
     return *State.Own;
   if (!Asks || !File ||
       Owners.ownerOf(File->getFileID()) == HeaderOwner::NVIDIA)
-    return meaningFor(Name, Target::host());
+    return meaningFor(Name, State, Target::host());
   if (State.Own)
     return *State.Own;
+  // A header's macro is a part of what another one stands for, as a rule.
+  if (!State.ByTarget.empty() && Wanted == Use::Expansion)
+    return meaningFor(Name, State, Oracle.decided().value_or(Target::host()));
   SourceLocation Question = currentLocation(Name);
   if (Wanted == Use::Existence && Name.getName() == Arch)
     return Oracle.isDevice(Question) ? Meaning{Meaning::Defined, ""}
                                      : Meaning{};
-  return meaningFor(Name, Oracle.answer(Question));
+  return meaningFor(Name, State, Oracle.answer(Question));
 }
 
 /// A number, or '__cupcc_arch()', which stands for any.
@@ -391,12 +428,16 @@ void ArchMacroSource::give(IdentifierInfo &Name, ArchName &State,
 }
 
 /// No text undefines it, but Clang wants a place for what is undefined.
-void ArchMacroSource::undefine(IdentifierInfo &Name, ArchName &State) {
+const MacroDirective *ArchMacroSource::undefineNow(IdentifierInfo &Name) {
   const SourceManager &Manager = PP.getSourceManager();
   auto *Undef = new (PP.getPreprocessorAllocator()) UndefMacroDirective(
       Manager.getLocForStartOfFile(Manager.getMainFileID()));
   PP.appendMacroDirective(&Name, Undef);
-  State.Last = Undef;
+  return Undef;
+}
+
+void ArchMacroSource::undefine(IdentifierInfo &Name, ArchName &State) {
+  State.Last = undefineNow(Name);
 }
 
 /// What \p Directive defines, as the program's own.
@@ -452,6 +493,8 @@ void ArchMacroSource::seeOwn(const IdentifierInfo *Name,
   if (It == Names.end())
     return;
   ArchName &State = It->second;
+  if (!State.ByTarget.empty())
+    return forget(*It->first);
   State.Now = ownMeaning(Directive);
   if (!State.Now.Definition || isProgramText(State.Now.Definition))
     State.Own = State.Now;
@@ -506,10 +549,147 @@ void ArchMacroSource::leaveFile() {
                identityValue(Name->getName(), Identity, HeaderOwner::Program)));
     else if (Name->getName() == NvcArch || Name->getName() == DeviceParseMacro)
       give(*Name, State, {});
+    else if (!State.ByTarget.empty())
+      give(*Name, State,
+           meaningFor(*Name, State, Oracle.decided().value_or(Target::host())));
     else if (std::optional<Target> Side = Oracle.decided())
-      give(*Name, State, meaningFor(*Name, *Side));
+      give(*Name, State, meaningFor(*Name, State, *Side));
     Name->setOutOfDate(true);
   }
+}
+
+//===----------------------------------------------------------------------===//
+// Macros that depend on the target
+//===----------------------------------------------------------------------===//
+
+/// nvcc's for devices, and those that were made of them.
+bool ArchMacroSource::dependsOnTarget(StringRef Name) const {
+  if (isArchMacro(Name))
+    return true;
+  auto It = Names.find(&PP.getIdentifierTable().get(Name));
+  return It != Names.end() && !It->second.ByTarget.empty();
+}
+
+bool ArchMacroSource::mentionsTarget(StringRef Text) const {
+  return Text.contains("__CUDA_ARCH") || llvm::any_of(Names, [&](auto &Each) {
+           return !Each.second.ByTarget.empty() &&
+                  Text.contains(Each.first->getName());
+         });
+}
+
+const MacroInfo *
+ArchMacroSource::definitionOf(const IdentifierInfo &Name) const {
+  return PP.getMacroInfo(&Name);
+}
+
+void ArchMacroSource::setDefinition(IdentifierInfo &Name, const MacroInfo *As) {
+  // Directives have one that is not const, and change nothing in it.
+  if (As)
+    PP.appendDefMacroDirective(&Name, const_cast<MacroInfo *>(As));
+  else
+    undefineNow(Name);
+}
+
+void ArchMacroSource::defineForTargets(
+    IdentifierInfo &Name, ArrayRef<const MacroInfo *> Definitions) {
+  ArchName State;
+  for (const MacroInfo *Each : Definitions)
+    State.ByTarget.push_back(
+        Each ? Meaning{Meaning::Own, "", const_cast<MacroInfo *>(Each)}
+             : Meaning());
+  State.Now = State.ByTarget.back();
+  State.Last = PP.getLocalMacroDirectiveHistory(&Name);
+  if (PP.getLangOpts().CompilingPCH)
+    precompile(Name, State);
+  Names[&Name] = std::move(State);
+  Name.setOutOfDate(true);
+}
+
+// A precompiled header keeps macros, and one definition of each. So the others
+// get names that no text can have, "M@sm_90", and one macro lists all such M.
+
+/// The macro that lists them.
+static constexpr llvm::StringLiteral Precompiled = "@by-target";
+
+IdentifierInfo &ArchMacroSource::precompiledName(const IdentifierInfo &Name,
+                                                 Target For) {
+  return PP.getIdentifierTable().get((Name.getName() + "@" + For.name()).str());
+}
+
+/// Relies on: each definition having one name; Clang 22 writes the names of
+///  macros with their definitions.
+const MacroInfo *ArchMacroSource::copyOf(const MacroInfo *Of) {
+  if (!Of)
+    return nullptr;
+  llvm::BumpPtrAllocator &Memory = PP.getPreprocessorAllocator();
+  MacroInfo *Copy = PP.AllocateMacroInfo(Of->getDefinitionLoc());
+  Copy->setDefinitionEndLoc(Of->getDefinitionEndLoc());
+  Copy->setTokens(Of->tokens(), Memory);
+  if (Of->isFunctionLike()) {
+    Copy->setIsFunctionLike();
+    Copy->setParameterList(
+        SmallVector<IdentifierInfo *>(Of->param_begin(), Of->param_end()),
+        Memory);
+  }
+  if (Of->isC99Varargs())
+    Copy->setIsC99Varargs();
+  if (Of->isGNUVarargs())
+    Copy->setIsGNUVarargs();
+  return Copy;
+}
+
+void ArchMacroSource::precompile(const IdentifierInfo &Name,
+                                 const ArchName &State) {
+  for (auto [For, Meaning] : llvm::zip(Targets, State.ByTarget))
+    setDefinition(precompiledName(Name, For), copyOf(Meaning.Definition));
+  IdentifierInfo &List = PP.getIdentifierTable().get(Precompiled);
+  SmallVector<Token> Tokens;
+  if (const MacroInfo *Before = PP.getMacroInfo(&List))
+    llvm::append_range(Tokens, Before->tokens());
+  Token &Added = Tokens.emplace_back();
+  Added.startToken();
+  Added.setKind(tok::identifier);
+  PP.CreateString(Name.getName(), Added);
+  Added.setIdentifierInfo(&PP.getIdentifierTable().get(Name.getName()));
+  MacroInfo *Info = PP.AllocateMacroInfo(Added.getLocation());
+  Info->setDefinitionEndLoc(Added.getLocation());
+  Info->setTokens(Tokens, PP.getPreprocessorAllocator());
+  PP.appendDefMacroDirective(&List, Info);
+}
+
+bool ArchMacroSource::isSameDefinition(const MacroInfo *A,
+                                       const MacroInfo *B) const {
+  return A && B && A->isIdenticalTo(*B, PP, /*Syntactically=*/false);
+}
+
+void ArchMacroSource::adoptPrecompiled() {
+  IdentifierInfo &List = PP.getIdentifierTable().get(Precompiled);
+  const MacroInfo *Listed = PP.getMacroInfo(&List);
+  if (!Listed)
+    return;
+  for (const Token &Each : Listed->tokens()) {
+    IdentifierInfo &Name = *Each.getIdentifierInfo();
+    SmallVector<const MacroInfo *> Definitions;
+    for (Target For : Targets) {
+      IdentifierInfo &Kept = precompiledName(Name, For);
+      Definitions.push_back(PP.getMacroInfo(&Kept));
+      if (Definitions.back())
+        undefineNow(Kept);
+    }
+    // The text may have defined it otherwise since.
+    if (PP.getMacroInfo(&Name) == Definitions.back() ||
+        isSameDefinition(PP.getMacroInfo(&Name), Definitions.back()))
+      defineForTargets(Name, Definitions);
+  }
+  undefineNow(List);
+}
+
+void ArchMacroSource::forget(IdentifierInfo &Name) {
+  auto It = Names.find(&Name);
+  if (It == Names.end() || It->second.ByTarget.empty())
+    return;
+  Names.erase(It);
+  Name.setOutOfDate(false);
 }
 
 void cupcc::answerArchQuestions(CompilerInstance &Instance,
@@ -523,6 +703,9 @@ void cupcc::answerArchQuestions(CompilerInstance &Instance,
   PP.setExternalSource(Source.get());
   // A header may be guarded by such a name.
   PP.getHeaderSearchInfo().SetExternalLookup(Source.get());
+  handleBranchPragmas(PP, *Source);
+  PP.addPPCallbacks(rewriteHeaders(
+      Instance, *Source, HeaderOwners(Instance, Context.ToolkitFolders)));
   // The preprocessor owns its callbacks and nothing else of ours.
   PP.addPPCallbacks(std::make_unique<MacroWatcher>(std::move(Source)));
 }

@@ -50,8 +50,12 @@ HeaderOwner HeaderOwners::ownerOf(FileID File) {
   auto [It, New] = Known.try_emplace(File, HeaderOwner::Program);
   if (New)
     if (OptionalFileEntryRef Entry = Sources.getFileEntryRefForID(File))
-      It->second = find(Entry->getFileEntry().tryGetRealPathName());
+      It->second = ownerOf(*Entry);
   return It->second;
+}
+
+HeaderOwner HeaderOwners::ownerOf(FileEntryRef File) {
+  return find(File.getFileEntry().tryGetRealPathName());
 }
 
 HeaderOwner HeaderOwners::find(StringRef Path) {

@@ -48,3 +48,11 @@ Token TokenFactory::string(StringRef Text, SourceLocation Place) const {
 Token TokenFactory::number(unsigned Value, SourceLocation Place) const {
   return literal(tok::numeric_constant, std::to_string(Value), Place);
 }
+
+void cupcc::enterTokens(Preprocessor &PP, ArrayRef<Token> Tokens,
+                        bool DisableMacroExpansion) {
+  auto Copies = std::make_unique<Token[]>(Tokens.size());
+  llvm::copy(Tokens, Copies.get());
+  PP.EnterTokenStream(std::move(Copies), Tokens.size(), DisableMacroExpansion,
+                      /*IsReinject=*/false);
+}

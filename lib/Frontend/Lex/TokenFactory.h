@@ -40,6 +40,10 @@ private:
   clang::Preprocessor &PP;
 };
 
+/// Has \p PP read a copy of \p Tokens before anything else.
+void enterTokens(clang::Preprocessor &PP, llvm::ArrayRef<clang::Token> Tokens,
+                 bool DisableMacroExpansion);
+
 } // namespace cupcc
 
 #endif // CUPCC_LIB_FRONTEND_LEX_TOKENFACTORY_H

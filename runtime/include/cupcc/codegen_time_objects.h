@@ -35,6 +35,10 @@ extern const nvvm_arch_t __nvvm_arch;
 /// The target's bit in <nv/target>'s sets; 1 for the host.
 extern const unsigned long long __nvvm_arch_mask;
 
+/// Another number for each target, also for sm_90 and sm_90a; 0 for the host.
+/// The compiler writes it (lib/Frontend/Lex/ArchBranches).
+extern const unsigned __cupcc_target_number;
+
 // Ten times the architecture's number, 0 for the host, for code that needs it
 // as a constant while it is parsed, as CUB does with __NVCOMPILER_CUDA_ARCH__:
 // when its value is first needed the compiler forks a process for each target

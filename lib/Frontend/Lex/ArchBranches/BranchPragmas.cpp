@@ -1,0 +1,351 @@
+//===- BranchPragmas.cpp - what RewriteBranches.h writes ------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The branches stay in the text, one behind the other, and the preprocessor
+// reads them all: a pragma only adds the tokens around them. A branch that no
+// target takes is passed over, by moving the lexer of the file to the next
+// pragma of the same number.
+//
+// Relies on: Clang 22's Lexer::seek() in a pragma of the file that it reads.
+// Test: test/Frontend/Lex/arch-branches.cu.
+// Goes when: Clang parses both branches of an #if.
+//
+//===----------------------------------------------------------------------===//
+
+#include "BranchPragmas.h"
+#include "../TokenFactory.h"
+#include "EvaluateCondition.h"
+#include "TargetMacros.h"
+#include "cupcc/Basic/RuntimeNames.h"
+#include "clang/Basic/DiagnosticLex.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/MacroInfo.h"
+#include "clang/Lex/Pragma.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallBitVector.h"
+
+using namespace clang;
+using namespace cupcc;
+using llvm::SmallBitVector;
+using llvm::StringRef;
+
+namespace {
+
+/// The branches of one #if, as far as they were read.
+struct Chain {
+  unsigned Number;
+  /// The targets that have taken no branch yet.
+  SmallBitVector Left;
+  /// Whether a branch is open, and whether there was one.
+  bool IsOpen = false, HadBranch = false;
+};
+
+/// Macros that are being defined for each target.
+struct Definitions {
+  SmallVector<IdentifierInfo *> Names;
+  /// What they were before.
+  SmallVector<const MacroInfo *> Before;
+  /// By target, and then by name.
+  SmallVector<SmallVector<const MacroInfo *>> ByTarget;
+};
+
+/// #pragma cupcc arch ...
+class BranchPragma : public PragmaHandler {
+public:
+  BranchPragma(Preprocessor &PP, TargetMacros &Macros)
+      : PragmaHandler("arch"), PP(PP), Macros(Macros), Make(PP) {}
+
+  void HandlePragma(Preprocessor &, PragmaIntroducer Introducer,
+                    Token &) override;
+
+private:
+  using Tokens = SmallVector<Token>;
+
+  bool handle(StringRef Word, ArrayRef<Token> Rest);
+  bool beginChain(ArrayRef<Token> Rest);
+  bool continueChain(StringRef Word, ArrayRef<Token> Rest);
+  void take(Chain &Of, SmallBitVector Targets);
+  SmallBitVector evaluate(ArrayRef<Token> Condition);
+  void passOver(unsigned Number);
+
+  bool beginMacros(ArrayRef<Token> Rest);
+  bool defineFor(ArrayRef<Token> Rest);
+  bool endMacros();
+  void keepDefinitions();
+
+  bool beginEach(ArrayRef<Token> Rest);
+  bool endEach();
+
+  size_t count() const { return Macros.targets().size(); }
+  std::optional<unsigned> numberIn(ArrayRef<Token> Rest) const;
+  std::optional<unsigned> targetIn(ArrayRef<Token> Rest) const;
+  void addName(StringRef Name) { Added.push_back(Make.name(Name, Place)); }
+  void add(tok::TokenKind Kind);
+  void addIfTarget(const SmallBitVector &Targets);
+
+  Preprocessor &PP;
+  TargetMacros &Macros;
+  TokenFactory Make;
+  SmallVector<Chain> Chains;
+  std::optional<Definitions> Defining;
+  /// Of the pragma being handled, and the tokens that it stands for.
+  SourceLocation Place;
+  Tokens Added;
+};
+
+} // namespace
+
+/// To the end of the line, with that.
+static SmallVector<Token> readLine(Preprocessor &PP) {
+  SmallVector<Token> Line;
+  do
+    PP.LexUnexpandedToken(Line.emplace_back());
+  while (Line.back().isNot(tok::eod) && Line.back().isNot(tok::eof));
+  return Line;
+}
+
+void BranchPragma::HandlePragma(Preprocessor &, PragmaIntroducer Introducer,
+                                Token &Name) {
+  Place = Introducer.Loc;
+  Added.clear();
+  SmallVector<Token> Line = readLine(PP);
+  if (!handle(PP.getSpelling(Line.front()),
+              ArrayRef(Line).drop_front(Line.size() > 1)))
+    PP.Diag(Name, diag::warn_pragma_ignored);
+  if (!Added.empty())
+    enterTokens(PP, Added, /*DisableMacroExpansion=*/true);
+}
+
+bool BranchPragma::handle(StringRef Word, ArrayRef<Token> Rest) {
+  if (Word == "if")
+    return beginChain(Rest);
+  if (Word == "elif" || Word == "else" || Word == "endif")
+    return continueChain(Word, Rest);
+  if (Word == "macros")
+    return beginMacros(Rest);
+  if (Word == "for")
+    return defineFor(Rest);
+  if (Word == "defined")
+    return endMacros();
+  if (Word == "each")
+    return beginEach(Rest);
+  return Word == "done" && endEach();
+}
+
+std::optional<unsigned> BranchPragma::numberIn(ArrayRef<Token> Rest) const {
+  unsigned Number;
+  if (Rest.front().isNot(tok::numeric_constant) ||
+      StringRef(PP.getSpelling(Rest.front())).getAsInteger(10, Number))
+    return std::nullopt;
+  return Number;
+}
+
+std::optional<unsigned> BranchPragma::targetIn(ArrayRef<Token> Rest) const {
+  std::optional<unsigned> Index = numberIn(Rest);
+  return Index && *Index < count() ? Index : std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Branches
+//===----------------------------------------------------------------------===//
+
+/// With a spelling of its own, for -E.
+void BranchPragma::add(tok::TokenKind Kind) {
+  Token &New = Added.emplace_back();
+  New.startToken();
+  New.setKind(Kind);
+  PP.CreateString(tok::getPunctuatorSpelling(Kind), New, Place, Place);
+}
+
+/// if target (__cupcc_target_number == 11520 || ...) {
+void BranchPragma::addIfTarget(const SmallBitVector &Targets) {
+  addName("if");
+  addName("target");
+  add(tok::l_paren);
+  bool First = true;
+  for (unsigned Index : Targets.set_bits()) {
+    if (!std::exchange(First, false))
+      add(tok::pipepipe);
+    addName(runtime::TargetNumber);
+    add(tok::equalequal);
+    Added.push_back(Make.number(Macros.targets()[Index].number(), Place));
+  }
+  add(tok::r_paren);
+  add(tok::l_brace);
+}
+
+SmallBitVector BranchPragma::evaluate(ArrayRef<Token> Condition) {
+  SmallBitVector Result(count());
+  // What is wrong with it is said once.
+  bool Suppressed = PP.getDiagnostics().getSuppressAllDiagnostics();
+  for (unsigned I = 0; I != count(); ++I) {
+    Macros.assume(Macros.targets()[I]);
+    Result[I] = evaluateCondition(PP, Condition);
+    PP.getDiagnostics().setSuppressAllDiagnostics(true);
+  }
+  PP.getDiagnostics().setSuppressAllDiagnostics(Suppressed);
+  Macros.assume(std::nullopt);
+  return Result;
+}
+
+/// Moves the file's lexer to the next pragma of the chain.
+void BranchPragma::passOver(unsigned Number) {
+  // There is no other kind.
+  auto *File = static_cast<Lexer *>(PP.getCurrentFileLexer());
+  if (!File)
+    return;
+  const StringRef Text = File->getBuffer();
+  const std::string Sought = "\n#pragma cupcc arch e";
+  size_t At = File->getCurrentBufferOffset() - 1;
+  while ((At = Text.find(Sought, At)) != StringRef::npos) {
+    StringRef Rest = Text.substr(At + Sought.size());
+    unsigned Found;
+    if ((Rest.consume_front("lif ") || Rest.consume_front("lse ") ||
+         Rest.consume_front("ndif ")) &&
+        !Rest.consumeInteger(10, Found) && Found == Number)
+      return File->seek(At + 1, /*IsAtStartOfLine=*/true);
+    At += Sought.size();
+  }
+}
+
+void BranchPragma::take(Chain &Of, SmallBitVector Targets) {
+  if (Of.IsOpen)
+    add(tok::r_brace);
+  Targets &= Of.Left;
+  Of.IsOpen = Targets.any();
+  if (!Of.IsOpen)
+    return passOver(Of.Number);
+  if (std::exchange(Of.HadBranch, true))
+    addName("else");
+  if (Targets == Of.Left)
+    add(tok::l_brace);
+  else
+    addIfTarget(Targets);
+  Of.Left.reset(Targets);
+}
+
+bool BranchPragma::beginChain(ArrayRef<Token> Rest) {
+  std::optional<unsigned> Number = numberIn(Rest);
+  if (!Number)
+    return false;
+  Chains.push_back({*Number, SmallBitVector(count(), true)});
+  SmallBitVector Taken = evaluate(Rest.drop_front());
+  take(Chains.back(), Taken);
+  return true;
+}
+
+bool BranchPragma::continueChain(StringRef Word, ArrayRef<Token> Rest) {
+  std::optional<unsigned> Number = numberIn(Rest);
+  if (!Number || Chains.empty() || Chains.back().Number != *Number)
+    return false;
+  Chain &Current = Chains.back();
+  if (Word == "elif") {
+    take(Current, evaluate(Rest.drop_front()));
+  } else if (Word == "else") {
+    take(Current, Current.Left);
+  } else {
+    if (Current.IsOpen)
+      add(tok::r_brace);
+    Chains.pop_back();
+  }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Macros
+//===----------------------------------------------------------------------===//
+
+bool BranchPragma::beginMacros(ArrayRef<Token> Rest) {
+  if (Defining)
+    return false;
+  Defining.emplace();
+  for (const Token &Name : Rest) {
+    IdentifierInfo *Identifier = Name.getIdentifierInfo();
+    if (!Identifier)
+      continue;
+    Macros.forget(*Identifier);
+    Defining->Names.push_back(Identifier);
+    Defining->Before.push_back(Macros.definitionOf(*Identifier));
+  }
+  return true;
+}
+
+void BranchPragma::keepDefinitions() {
+  auto &Now = Defining->ByTarget.emplace_back();
+  for (IdentifierInfo *Name : Defining->Names)
+    Now.push_back(Macros.definitionOf(*Name));
+}
+
+bool BranchPragma::defineFor(ArrayRef<Token> Rest) {
+  std::optional<unsigned> Index = targetIn(Rest);
+  if (!Index || !Defining || Defining->ByTarget.size() + 1 < *Index)
+    return false;
+  if (*Index > 0) {
+    keepDefinitions();
+    for (auto [Name, Before] : llvm::zip(Defining->Names, Defining->Before))
+      Macros.setDefinition(*Name, Before);
+  }
+  Macros.assume(Macros.targets()[*Index]);
+  return true;
+}
+
+static bool isSame(const MacroInfo *A, const MacroInfo *B, Preprocessor &PP) {
+  return A == B ||
+         (A && B && A->isIdenticalTo(*B, PP, /*Syntactically=*/false));
+}
+
+bool BranchPragma::endMacros() {
+  if (!Defining || Defining->ByTarget.size() + 1 != count())
+    return false;
+  keepDefinitions();
+  Macros.assume(std::nullopt);
+  const Definitions Made = *std::exchange(Defining, std::nullopt);
+  for (unsigned I = 0; I != Made.Names.size(); ++I) {
+    SmallVector<const MacroInfo *> OfName;
+    for (const auto &Target : Made.ByTarget)
+      OfName.push_back(Target[I]);
+    if (!llvm::all_of(OfName, [&](const MacroInfo *Each) {
+          return isSame(Each, OfName.front(), PP);
+        }))
+      Macros.defineForTargets(*Made.Names[I], OfName);
+  }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Statements that name such macros
+//===----------------------------------------------------------------------===//
+
+bool BranchPragma::beginEach(ArrayRef<Token> Rest) {
+  std::optional<unsigned> Index = targetIn(Rest);
+  if (!Index)
+    return false;
+  if (*Index > 0) {
+    add(tok::r_brace);
+    addName("else");
+  }
+  if (*Index + 1 == count()) {
+    add(tok::l_brace);
+  } else {
+    SmallBitVector One(count());
+    One.set(*Index);
+    addIfTarget(One);
+  }
+  Macros.assume(Macros.targets()[*Index]);
+  return true;
+}
+
+bool BranchPragma::endEach() {
+  add(tok::r_brace);
+  Macros.assume(std::nullopt);
+  return true;
+}
+
+void cupcc::handleBranchPragmas(Preprocessor &PP, TargetMacros &Macros) {
+  PP.AddPragmaHandler("cupcc", new BranchPragma(PP, Macros));
+}

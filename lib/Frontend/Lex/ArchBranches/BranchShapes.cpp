@@ -1,0 +1,251 @@
+//===- BranchShapes.cpp - what the branches of an #if are -----------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "BranchShapes.h"
+#include "Nesting.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace clang;
+using namespace cupcc;
+using llvm::ArrayRef;
+
+namespace {
+
+/// Lexemes from one index to another, the second not included.
+struct Range {
+  unsigned Begin, End;
+};
+
+} // namespace
+
+/// The first token from \p Index on; the number of lexemes if there is none.
+static unsigned nextToken(ArrayRef<Lexeme> All, unsigned Index) {
+  while (Index != All.size() && All[Index].isDirective())
+    ++Index;
+  return Index;
+}
+
+/// In doubt it is one: 'a * b;'.
+static bool isDeclaration(ArrayRef<Lexeme> All, Range Statement) {
+  unsigned I = nextToken(All, Statement.Begin);
+  if (I >= Statement.End || All[I].Kind != tok::raw_identifier)
+    return false;
+  const bool Begins =
+      llvm::StringSwitch<bool>(All[I].Text)
+          .Cases({"asm", "__asm__", "__asm", "return", "if", "for"}, true)
+          .Cases({"while", "do", "switch", "break", "continue"}, true)
+          .Cases({"goto", "throw", "delete", "this", "new"}, true)
+          .Cases({"static_cast", "reinterpret_cast", "const_cast"}, true)
+          .Default(false);
+  if (Begins)
+    return false;
+  // A name, perhaps with what it is a member of and with its arguments.
+  unsigned Angles = 0;
+  for (++I; I < Statement.End; ++I) {
+    const Lexeme &L = All[I];
+    if (L.isDirective())
+      return true;
+    if (L.Kind == tok::less)
+      ++Angles;
+    else if (Angles && L.Kind == tok::greater)
+      --Angles;
+    else if (Angles || L.Kind == tok::coloncolon)
+      continue;
+    else if (L.Kind == tok::raw_identifier &&
+             All[I - 1].Kind == tok::coloncolon)
+      continue;
+    else
+      break;
+  }
+  if (I >= Statement.End)
+    return false;
+  switch (All[I].Kind) {
+  case tok::raw_identifier:
+  case tok::star:
+  case tok::amp:
+  case tok::ampamp:
+  case tok::l_square: // of a structured binding, or of an array's element
+    return All[I].Kind != tok::l_square || All[I - 1].isWord("auto");
+  default:
+    return Angles;
+  }
+}
+
+namespace {
+
+class Shaper {
+public:
+  explicit Shaper(const LexedText &Text)
+      : Text(Text), All(Text.Lexemes), Nested(findNesting(Text)) {}
+
+  ShapedConditional shape(unsigned Index) const;
+
+private:
+  bool hasOnlyMacros(const Conditional &C) const;
+  bool hasStatements(const Conditional &C, const ConditionalPlaces &P) const;
+  bool extendsToBlock(const Conditional &C, const ConditionalPlaces &P,
+                      unsigned BlockEnd) const;
+  unsigned nextToken(unsigned Index) const { return ::nextToken(All, Index); }
+  bool continuesStatement(unsigned Token) const;
+  bool hasFixedPlace(Range R) const;
+  bool declares(Range R) const;
+  bool isInsideOf(unsigned Index, unsigned BlockEnd) const;
+
+  const LexedText &Text;
+  ArrayRef<Lexeme> All;
+  Nesting Nested;
+};
+
+} // namespace
+
+static Range branchOf(const Conditional &C, unsigned Branch) {
+  return {C.Directives[Branch] + 1, C.Directives[Branch + 1]};
+}
+
+bool Shaper::hasOnlyMacros(const Conditional &C) const {
+  return llvm::all_of(
+      All.slice(C.first(), C.last() - C.first() + 1), [](const Lexeme &L) {
+        return L.isDirective() &&
+               llvm::StringSwitch<bool>(L.Text)
+                   .Cases({"define", "undef", "error", "warning", ""}, true)
+                   .Cases({"if", "ifdef", "ifndef", "elif", "elifdef"}, true)
+                   .Cases({"elifndef", "else", "endif"}, true)
+                   .Default(false);
+      });
+}
+
+/// 'else' belongs to the 'if' before it.
+bool Shaper::continuesStatement(unsigned Token) const {
+  return Token != All.size() &&
+         (All[Token].isWord("else") || All[Token].isWord("catch") ||
+          All[Token].isWord("while"));
+}
+
+/// True for what means something else in a block of its own, or when it is
+/// there twice: labels, and macros.
+bool Shaper::hasFixedPlace(Range R) const {
+  unsigned Depth = 0;
+  bool AtStatement = true;
+  for (unsigned I = R.Begin; I != R.End; ++I) {
+    const Lexeme &L = All[I];
+    if (L.isDirective()) {
+      if (L.Text == "define" || L.Text == "undef" || L.Text == "include")
+        return true;
+      continue;
+    }
+    const bool Begins = std::exchange(AtStatement, L.Kind == tok::semi ||
+                                                       L.Kind == tok::l_brace ||
+                                                       L.Kind == tok::r_brace);
+    if (L.Kind == tok::l_brace)
+      ++Depth;
+    else if (L.Kind == tok::r_brace && Depth)
+      --Depth;
+    if (!Begins || L.Kind != tok::raw_identifier)
+      continue;
+    if (!Depth && (L.Text == "case" || L.Text == "default"))
+      return true;
+    unsigned Next = nextToken(I + 1);
+    if (Next < R.End && All[Next].Kind == tok::colon && L.Text != "default")
+      return true;
+  }
+  return false;
+}
+
+/// Whether a statement of \p R, not one in a block of its own, declares
+/// something.
+bool Shaper::declares(Range R) const {
+  unsigned Depth = 0, Begin = R.Begin;
+  for (unsigned I = R.Begin; I != R.End; ++I) {
+    const Lexeme &L = All[I];
+    if (L.Kind == tok::l_brace || L.Kind == tok::l_paren)
+      ++Depth;
+    else if ((L.Kind == tok::r_brace || L.Kind == tok::r_paren) && Depth)
+      --Depth;
+    if (Depth || (L.Kind != tok::semi && L.Kind != tok::r_brace))
+      continue;
+    if (::isDeclaration(All, {Begin, I}))
+      return true;
+    Begin = I + 1;
+  }
+  return false;
+}
+
+bool Shaper::hasStatements(const Conditional &C,
+                           const ConditionalPlaces &P) const {
+  const unsigned Behind = nextToken(C.last() + 1);
+  if (continuesStatement(Behind) || Behind == All.size())
+    return false;
+  const bool EndsBlock = All[Behind].Kind == tok::r_brace;
+  for (unsigned I = 0; I != C.branches(); ++I) {
+    const Range Branch = branchOf(C, I);
+    const bool IsEmpty = Branch.Begin == Branch.End;
+    if (!IsEmpty && (nextToken(Branch.Begin) >= Branch.End ||
+                     !P.Ends[I].mayBeginStatement()))
+      return false;
+    if (!EndsBlock && declares(Branch))
+      return false;
+  }
+  return true;
+}
+
+/// Whether the #if that \p Index is a part of ends before \p BlockEnd, and with
+/// it all that begin behind \p Index.
+bool Shaper::isInsideOf(unsigned Index, unsigned BlockEnd) const {
+  return llvm::all_of(Text.Conditionals, [&](const Conditional &C) {
+    // Around the place, its branch must have the end, too.
+    if (C.first() < Index && C.last() > Index) {
+      const auto *Next = llvm::upper_bound(C.Directives, Index);
+      return *Next > BlockEnd;
+    }
+    return C.first() < Index || C.first() > BlockEnd || C.last() < BlockEnd;
+  });
+}
+
+bool Shaper::extendsToBlock(const Conditional &C, const ConditionalPlaces &P,
+                            unsigned BlockEnd) const {
+  return BlockEnd > C.last() && isInsideOf(C.first(), BlockEnd) &&
+         !hasFixedPlace({C.last() + 1, BlockEnd}) &&
+         llvm::all_of(P.Ends,
+                      [&](const Place &End) { return End.isBeside(P.Start); });
+}
+
+ShapedConditional Shaper::shape(unsigned Index) const {
+  const Conditional &C = Text.Conditionals[Index];
+  const ConditionalPlaces &P = Nested.Conditionals[Index];
+  if (hasOnlyMacros(C))
+    return {BranchShape::Macros, 0};
+  if (!P.Start.mayBeginStatement())
+    return {};
+  for (unsigned I = 0; I != C.branches(); ++I) {
+    const Range Branch = branchOf(C, I);
+    if (!P.Ends[I].isBeside(P.Start) ||
+        continuesStatement(nextToken(Branch.Begin)) || hasFixedPlace(Branch))
+      return {};
+  }
+  if (hasStatements(C, P))
+    return {BranchShape::Statements, 0};
+  const unsigned BlockEnd = Nested.Closing[P.Start.Scopes.back().Open];
+  if (extendsToBlock(C, P, BlockEnd))
+    return {BranchShape::RestOfBlock, BlockEnd};
+  return {};
+}
+
+std::vector<ShapedConditional> cupcc::shapeConditionals(
+    const LexedText &Text,
+    llvm::function_ref<bool(const Conditional &)> IsWanted) {
+  Shaper S(Text);
+  std::vector<ShapedConditional> Shapes(Text.Conditionals.size());
+  for (unsigned I = 0; I != Shapes.size(); ++I)
+    if (IsWanted(Text.Conditionals[I]))
+      Shapes[I] = S.shape(I);
+  return Shapes;
+}
+
+bool cupcc::isDeclaration(const LexedText &Text, unsigned Begin, unsigned End) {
+  return ::isDeclaration(Text.Lexemes, {Begin, End});
+}

@@ -1,0 +1,48 @@
+//===- BranchShapes.h - what the branches of an #if are ---------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_FRONTEND_LEX_ARCHBRANCHES_BRANCHSHAPES_H
+#define CUPCC_LIB_FRONTEND_LEX_ARCHBRANCHES_BRANCHSHAPES_H
+
+#include "Lexemes.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace cupcc {
+
+/// How the branches of an #if can become those of an 'if'.
+enum class BranchShape {
+  /// Not at all.
+  Other,
+  /// Each branch is a sequence of statements, and what it declares is not
+  /// used behind it.
+  Statements,
+  /// The #if begins where a statement may. Each branch is one of an 'if' when
+  /// all that follows, to the end of the block, is added to it.
+  RestOfBlock,
+  /// The branches have #define, #undef and #error, and nothing else.
+  Macros
+};
+
+struct ShapedConditional {
+  BranchShape Shape = BranchShape::Other;
+  /// With RestOfBlock: the '}' of the block.
+  unsigned BlockEnd = 0;
+};
+
+/// One for each of \p Text's conditionals; Other for those that \p IsWanted
+/// says no to.
+std::vector<ShapedConditional>
+shapeConditionals(const LexedText &Text,
+                  llvm::function_ref<bool(const Conditional &)> IsWanted);
+
+/// Whether the statement from \p Begin to the ';' before \p End may declare
+/// something: in doubt it does.
+bool isDeclaration(const LexedText &Text, unsigned Begin, unsigned End);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_FRONTEND_LEX_ARCHBRANCHES_BRANCHSHAPES_H
