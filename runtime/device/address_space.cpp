@@ -56,5 +56,11 @@ CUPCC_CONVERT(shared, 3)
 CUPCC_CONVERT(constant, 4)
 CUPCC_CONVERT(local, 5)
 
+// A builtin of nvcc's, which <cuda_pipeline.h> and <cuda_awbarrier.h> declare
+// for themselves.
+unsigned __nvvm_get_smem_pointer(void *P) {
+  return static_cast<unsigned>(__nv_cvta_generic_to_shared_impl(P));
+}
+
 } // extern "C"
 #pragma clang attribute pop

@@ -50,6 +50,26 @@ static u32 permuteBytes(u32 Low, u32 High, u32 Selector) {
 }
 TERNARY(u32, prmt, "nvvm.prmt", permuteBytes(A, B, C))
 
+/// How far each byte of one word is from that of the other.
+static u32 differenceOfBytes(u32 A, u32 B, unsigned Index) {
+  u32 X = A >> (8 * Index) & 255, Y = B >> (8 * Index) & 255;
+  return X < Y ? Y - X : X - Y;
+}
+static u32 differencesOfBytes(u32 A, u32 B) {
+  u32 Result = 0;
+  for (unsigned I = 0; I < 4; ++I)
+    Result |= differenceOfBytes(A, B, I) << (8 * I);
+  return Result;
+}
+static u32 sumOfDifferences(u32 A, u32 B, u32 C) {
+  for (unsigned I = 0; I < 4; ++I)
+    C += differenceOfBytes(A, B, I);
+  return C;
+}
+TERNARY(u32, vabsdiff4, "asm.vabsdiff4",
+        (static_cast<void>(C), differencesOfBytes(A, B)))
+TERNARY(u32, vabsdiff4_add, "asm.vabsdiff4.add", sumOfDifferences(A, B, C))
+
 /// By how much the highest one bit must be shifted to become the highest of
 /// all.
 u32 bfind(u32 A) STANDS_FOR("asm.bfind.shiftamt.u32");
