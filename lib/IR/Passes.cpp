@@ -38,6 +38,7 @@
 #include "cupcc/IR/OnceVariables.h"
 #include "cupcc/IR/StorageOnlyVariables.h"
 #include "cupcc/IR/SystemCalls.h"
+#include "cupcc/IR/Textures.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Passes/PassBuilder.h"

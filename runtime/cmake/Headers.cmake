@@ -16,6 +16,8 @@ set(header_files
   cupcc/nvhpc_mode.h
   cupcc/object_of.h
   cupcc/prelude.h
+  cupcc/texture_elements.h
+  cupcc/textures.h
   cupcc/tuning.h
   cupcc/wrapping_functions.h
   cmath

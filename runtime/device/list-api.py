@@ -28,7 +28,6 @@ import sys
 REASONS = [
     (r'__shfl(_up|_down|_xor)?$', 'NVIDIA removed it: no mask; since sm_70 __shfl_sync'),
     (r'(__)?(any|all)$|__ballot$', 'NVIDIA removed it: no mask; since sm_70 __any_sync'),
-    (r'__nv_tex_surf_handler$|__i?tex|__i?surf|__nv_.*(tex|surf)', 'textures and surfaces are not there yet'),
 ]
 
 # The first architecture that has what a header declares.
@@ -140,8 +139,10 @@ def write_markdown(there, missing, out):
               '`runtime/device/list-api.py`; `test/Runtime/api-is-complete.test` fails when it is\n'
               'out of date. Listed is what the headers declare and leave to the compiler. What they\n'
               'define themselves (`__ldg`, `__funnelshift_l`, `__isShared`, `cuda_fp16.h`, ...)\n'
-              'is there too. The math functions are those of `<math.h>` for `double` and `float`,\n'
-              'and CUDA\'s own (`rsqrt`, `sinpi`, `normcdf`, ...).\n')
+              'is there too, and so is each function on textures and surfaces\n'
+              '(`tex1Dfetch` to `surfCubemapLayeredwrite`). The math functions are those of\n'
+              '`<math.h>` for `double` and `float`, and CUDA\'s own (`rsqrt`, `sinpi`, `normcdf`,\n'
+              '...).\n')
     for header, group in by_header(there):
         out.write('\n## `%s`%s\n\n' % (header, '' if since(group[0]) == 75 else ', from sm_%d on' % since(group[0])))
         names = collections.Counter(f.name for f in group)

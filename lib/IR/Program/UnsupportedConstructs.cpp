@@ -9,6 +9,7 @@
 #include "UnsupportedIntrinsics.h"
 #include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/LowerLongDouble.h"
+#include "cupcc/IR/Textures.h"
 #include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
@@ -31,9 +32,12 @@ static std::optional<std::string>
 unsupportedConstruct(const llvm::Instruction &I) {
   if (llvm::isa<llvm::IndirectBrInst>(I))
     return "a computed 'goto'";
-  if (auto *Call = llvm::dyn_cast<llvm::CallBase>(&I))
+  if (auto *Call = llvm::dyn_cast<llvm::CallBase>(&I)) {
     if (std::string Name = unsupportedIntrinsic(*Call); !Name.empty())
       return Name;
+    if (std::string Name = unknownTextureOperation(*Call); !Name.empty())
+      return Name;
+  }
   if (auto Found = unsupportedType(*I.getType()))
     return Found;
   for (const llvm::Value *Operand : I.operands()) {

@@ -81,6 +81,7 @@
 #include "builtin_variables.h"
 #include "launch.h"
 #include "min_max.h"
+#include "textures.h"
 
 // crt/device_functions.h declares two functions that are already there and
 // cannot be declared again: a builtin of Clang, and launch.h's function with
@@ -117,6 +118,7 @@
 #include "kernel_attributes.h"
 #include "launch_contract.h"
 #include "object_of.h"
+#include "texture_elements.h"
 #include "tuning.h"
 
 #endif // CUPCC_PRELUDE_H

@@ -9,6 +9,7 @@
 #include "../../Sema/KernelAttributes.h"
 #include "../Names/RenameSymbols.h"
 #include "../Names/WideCharacters.h"
+#include "TextureElements.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
@@ -18,6 +19,7 @@
 #include "cupcc/IR/HostLists.h"
 #include "cupcc/IR/OnceVariables.h"
 #include "cupcc/IR/StorageOnlyVariables.h"
+#include "cupcc/IR/Textures.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "llvm/ADT/SmallString.h"
@@ -254,6 +256,8 @@ void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
   // By the names of the source, before any is changed.
   nameDriversPrintf(Lowered);
   hideInlineCopies(Lowered);
+  nameTextureElements(Lowered, Context);
+  lowerTextures(M);
   closeProgram(M, Options);
   resolveAliases(M);
   renameSymbols(Lowered, Names, Context);
