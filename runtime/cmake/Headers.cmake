@@ -21,8 +21,10 @@ set(header_files
   cupcc/tuning.h
   cupcc/wrapping_functions.h
   cmath
+  crt/mma.h
   curand_kernel.h
-  curand_mtgp32_kernel.h)
+  curand_mtgp32_kernel.h
+  mma.h)
 
 set(copied_headers)
 foreach(header IN LISTS header_files)

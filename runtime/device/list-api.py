@@ -138,7 +138,7 @@ def write_markdown(there, missing, out):
               'Made from the headers of the CUDA Toolkit and from cupcc\'s device bitcode by\n'
               '`runtime/device/list-api.py`; `test/Runtime/api-is-complete.test` fails when it is\n'
               'out of date. Listed is what the headers declare and leave to the compiler. What they\n'
-              'define themselves (`__ldg`, `__funnelshift_l`, `__isShared`, `cuda_fp16.h`, ...)\n'
+              'define themselves (`__ldg`, `__funnelshift_l`, `__isShared`, `cuda_fp16.h`, `mma.h`, ...)\n'
               'is there too, and so is each function on textures and surfaces\n'
               '(`tex1Dfetch` to `surfCubemapLayeredwrite`). The math functions are those of\n'
               '`<math.h>` for `double` and `float`, and CUDA\'s own (`rsqrt`, `sinpi`, `normcdf`,\n'

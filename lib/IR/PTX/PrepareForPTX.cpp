@@ -10,6 +10,7 @@
 #include "InitializerCycles.h"
 #include "KernelIntegers.h"
 #include "LeastIntegers.h"
+#include "MatrixAddresses.h"
 #include "OrderGlobals.h"
 #include "PointerMasks.h"
 #include "ReturnAlignment.h"
@@ -24,6 +25,7 @@ std::vector<ForwardVariable> cupcc::prepareForPTX(llvm::Module &M) {
   lowerDynamicAllocas(M);
   lowerPointerMasks(M);
   lowerAbsoluteValues(M);
+  inferMatrixAddresses(M);
   widenKernelIntegers(M);
   // New variables, which the order has to include.
   std::vector<ForwardVariable> Forward = breakInitializerCycles(M);

@@ -23,6 +23,7 @@
 #include "FindReferences.h"
 #include "FindVariadicObjects.h"
 #include "HostOnly.h"
+#include "MissingBuiltins.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/IR/GlobalUsers.h"
 #include "cupcc/IR/UnsupportedConstructs.h"
@@ -275,22 +276,27 @@ void ReferenceChecker::find(cupcc::diag::ID Id, const GlobalValue &Offender,
 }
 
 /// Why the device has no definition of the offender.
-std::optional<StringRef> ReferenceChecker::reasonFor(const Finding &F) const {
+std::optional<std::string> ReferenceChecker::reasonFor(const Finding &F) const {
   if (F.Id != cupcc::diag::err_device_reaches_undefined_function)
     return std::nullopt;
+  if (const auto *Builtin = dyn_cast_or_null<FunctionDecl>(declOf(*F.Offender)))
+    if (std::optional<std::string> Missing = missingFor(*Builtin))
+      return "it needs " + *Missing;
   // The program may have a function of that name itself.
   const NamedDecl *D = declOf(*F.Offender);
   if (D &&
       !D->getASTContext().getSourceManager().isInSystemHeader(D->getLocation()))
     return std::nullopt;
-  return hostOnlyReason(F.Offender->getName());
+  if (std::optional<StringRef> Reason = hostOnlyReason(F.Offender->getName()))
+    return Reason->str();
+  return std::nullopt;
 }
 
 /// What distinguishes the error from others at its place: a class of the host's
 /// that is used once refers to many functions.
 std::string ReferenceChecker::whatIsSaid(const Finding &F) const {
-  if (std::optional<StringRef> Reason = reasonFor(F))
-    return Reason->str();
+  if (std::optional<std::string> Reason = reasonFor(F))
+    return *Reason;
   return nameOf(F.referredTo());
 }
 
@@ -313,7 +319,7 @@ void ReferenceChecker::dropImpliedFindings(std::vector<size_t> &Order) const {
 }
 
 void ReferenceChecker::reportError(const Finding &F) const {
-  std::optional<StringRef> Reason = reasonFor(F);
+  std::optional<std::string> Reason = reasonFor(F);
   DiagnosticBuilder Error =
       Table.report(Reason ? cupcc::diag::err_device_reaches_host_only : F.Id,
                    F.Range.getBegin());

@@ -86,7 +86,7 @@ private:
             const Chain &Callers);
   bool isUsersPlace(const llvm::GlobalValue &In,
                     const llvm::GlobalValue &To) const;
-  std::optional<llvm::StringRef> reasonFor(const Finding &F) const;
+  std::optional<std::string> reasonFor(const Finding &F) const;
   std::string whatIsSaid(const Finding &F) const;
   void dropImpliedFindings(std::vector<size_t> &Order) const;
   void reportError(const Finding &F) const;

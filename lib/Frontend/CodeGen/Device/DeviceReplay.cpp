@@ -32,6 +32,7 @@
 
 #include "DeviceReplay.h"
 #include "../../AST/CodeGenTimeObjects.h"
+#include "../Checks/MissingBuiltins.h"
 #include "IgnoreOpenMP.h"
 #include "LocalClasses.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
@@ -64,7 +65,7 @@ private:
   void handOverVTable(CXXRecordDecl &) override {} // made on demand
 
   void prepareAll(const RecordedUnit &Unit);
-  void hideHostBuiltins(DeclContext &In);
+  void hideMissingBuiltins(DeclContext &In);
   void prepareFunction(FunctionDecl &Function);
   void prepareClass(CXXRecordDecl &Class);
   void prepareDecl(Decl &D);
@@ -87,10 +88,12 @@ private:
 /// Builtins of the host's processor: their ids mean something else, or nothing,
 /// to the device's CodeGen. As plain functions without a body they are
 /// diagnosed where they are reached, or found in the runtime, which defines
-/// the few that make sense (__builtin_ia32_pause).
-static void hideHostBuiltin(FunctionDecl &Function, ASTContext &Context) {
+/// the few that make sense (__builtin_ia32_pause). So are the device's that
+/// other architectures have.
+static void hideMissingBuiltin(FunctionDecl &Function, ASTContext &Context) {
   unsigned Id = Function.getBuiltinID();
-  if (Id >= Builtin::FirstTSBuiltin && !Context.BuiltinInfo.isAuxBuiltinID(Id))
+  if (Id >= Builtin::FirstTSBuiltin &&
+      (!Context.BuiltinInfo.isAuxBuiltinID(Id) || missingFor(Function)))
     Function.dropAttr<BuiltinAttr>();
 }
 
@@ -149,12 +152,12 @@ void DeviceReplay::prepareDecl(Decl &D) {
 
 /// Sema declares builtins when they are first named, in the translation unit or
 /// in a linkage specification of its own, and tells no consumer.
-void DeviceReplay::hideHostBuiltins(DeclContext &In) {
+void DeviceReplay::hideMissingBuiltins(DeclContext &In) {
   for (Decl *D : In.noload_decls()) {
     if (auto *Function = dyn_cast<FunctionDecl>(D))
-      hideHostBuiltin(*Function, Context);
+      hideMissingBuiltin(*Function, Context);
     else if (auto *Linkage = dyn_cast<LinkageSpecDecl>(D))
-      hideHostBuiltins(*Linkage);
+      hideMissingBuiltins(*Linkage);
   }
 }
 
@@ -163,13 +166,13 @@ void DeviceReplay::prepare(Decl &D) {
   if (auto *Class = dyn_cast<CXXRecordDecl>(&D))
     prepareClass(*Class);
   else if (auto *Function = dyn_cast<FunctionDecl>(&D))
-    hideHostBuiltin(*Function, Context);
+    hideMissingBuiltin(*Function, Context);
 }
 
 /// Every definition is in an event, instantiations included.
 void DeviceReplay::prepareAll(const RecordedUnit &Unit) {
   llvm::TimeTraceScope Trace("PrepareForDevice");
-  hideHostBuiltins(*Context.getTranslationUnitDecl());
+  hideMissingBuiltins(*Context.getTranslationUnitDecl());
   for (Decl *D : Unit.readDecls())
     prepare(*D);
   for (const UnitEvent &Event : Unit) {
