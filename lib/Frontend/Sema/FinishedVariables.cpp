@@ -15,6 +15,7 @@
 
 #include "FinishedVariables.h"
 #include "DeviceInitializers.h"
+#include "ManagedVariables.h"
 #include "StorageOnly.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
@@ -96,11 +97,13 @@ void FinishedVariables::finish(VarDecl &Variable) {
   if (Variable.isThisDeclarationADefinition() == VarDecl::DeclarationOnly &&
       !Variable.hasInit())
     return;
+  registerManaged(Variable);
   if (findMark(Variable, StorageOnlyAnnotation))
     finishStorageOnly(Variable);
   else if (memorySpace(Variable) == MemorySpace::Shared)
     finishShared(Variable);
-  else if (!checkDeviceInitializer(*Checker, Variable))
+  else if (!checkManagedType(*Checker, Variable) ||
+           !checkDeviceInitializer(*Checker, Variable))
     Instances.note(Variable, Checker->getDiagnostics());
 }
 

@@ -119,31 +119,6 @@ public:
 
 } // namespace
 
-namespace {
-
-/// __managed__, which the prelude spells so. Clang would ignore it with a
-/// warning, and the variable would be the host's.
-class ManagedAttribute : public ParsedAttrInfo {
-public:
-  ManagedAttribute() {
-    static constexpr Spelling Names[] = {
-        {ParsedAttr::AS_GNU, runtime::Managed.data()}};
-    Spellings = Names;
-  }
-
-  AttrHandling handleDeclAttribute(Sema &S, Decl *D,
-                                   const ParsedAttr &Attr) const override {
-    DiagnosticTable(S.getDiagnostics())
-        .report(cupcc::diag::err_managed_variable, Attr.getLoc());
-    D->setInvalidDecl();
-    return AttributeNotApplied;
-  }
-};
-
-} // namespace
-
-static ParsedAttrInfoRegistry::Add<ManagedAttribute>
-    Managed(runtime::Managed, "managed variables");
 static ParsedAttrInfoRegistry::Add<MaxRegistersAttribute>
     MaxRegisters("maxnreg", "registers of a kernel");
 static ParsedAttrInfoRegistry::Add<LaunchBoundsAttribute>

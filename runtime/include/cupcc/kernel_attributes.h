@@ -19,7 +19,7 @@
 #undef __launch_bounds__
 #define __launch_bounds__(...) __attribute__((cupcc_launch_bounds(__VA_ARGS__)))
 
-// Clang has the attribute for another language only, and ignores it here.
+// Clang has the attribute for HIP only, and ignores it here.
 #undef __managed__
 #define __managed__ __attribute__((cupcc_managed))
 

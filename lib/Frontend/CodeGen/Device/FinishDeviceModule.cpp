@@ -16,6 +16,7 @@
 #include "cupcc/IR/CloseProgram.h"
 #include "cupcc/IR/DeadBranches.h"
 #include "cupcc/IR/HostLists.h"
+#include "cupcc/IR/ManagedVariables.h"
 #include "cupcc/IR/OnceVariables.h"
 #include "cupcc/IR/StorageOnlyVariables.h"
 #include "clang/AST/ASTContext.h"
@@ -103,7 +104,8 @@ static void finishKernels(LoweredModule &Lowered, DeviceArch Arch,
 //===----------------------------------------------------------------------===//
 
 /// Plain C++ puts every variable in the generic space. A __device__ one may
-/// stay: NVPTX moves what has no space of its own to the global one.
+/// stay: NVPTX moves what has no space of its own to the global one. A
+/// __managed__ one may not: NVPTX would lose the mark on the way.
 static unsigned addressSpace(const VarDecl &Variable) {
   switch (memorySpace(Variable)) {
   case MemorySpace::Shared:
@@ -111,6 +113,9 @@ static unsigned addressSpace(const VarDecl &Variable) {
   case MemorySpace::Constant:
     return llvm::NVPTXAS::ADDRESS_SPACE_CONST;
   case MemorySpace::Global:
+    if (isManagedVariable(Variable))
+      return llvm::NVPTXAS::ADDRESS_SPACE_GLOBAL;
+    break;
   case MemorySpace::Host:
     break;
   }
@@ -164,6 +169,8 @@ static void finishVariable(llvm::GlobalVariable *GV, const VarDecl &Variable,
                            const DeviceRoots &Roots) {
   if (unsigned AddressSpace = addressSpace(Variable))
     GV = moveToAddressSpace(*GV, AddressSpace);
+  if (isManagedVariable(Variable))
+    markManaged(*GV);
   if (memorySpace(Variable) == MemorySpace::Shared)
     finishShared(*GV);
   else if (Roots.Variables.contains(const_cast<VarDecl *>(&Variable)) ||
