@@ -15,12 +15,14 @@
 
 #include "FinishedVariables.h"
 #include "DeviceInitializers.h"
+#include "KernelChecks.h"
 #include "ManagedVariables.h"
 #include "StorageOnly.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/Frontend/Instantiations.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/ASTLambda.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclFriend.h"
@@ -107,6 +109,14 @@ void FinishedVariables::finish(VarDecl &Variable) {
     Instances.note(Variable, Checker->getDiagnostics());
 }
 
+void FinishedVariables::checkFunction(FunctionDecl &Function) {
+  if (Function.isDependentContext() || Function.isInvalidDecl() ||
+      (isLambdaCallOperator(&Function) && !Finished.insert(&Function).second))
+    return;
+  if (!checkKernelAttributes(Function))
+    Instances.note(Function, Checker->getDiagnostics());
+}
+
 void FinishedVariables::visit(Decl &D) {
   if (auto *Variable = dyn_cast<VarDecl>(&D)) {
     if (!Variable->hasLocalStorage())
@@ -118,7 +128,9 @@ void FinishedVariables::visit(Decl &D) {
       visit(*Befriended);
     return;
   }
-  const auto *Function = dyn_cast<FunctionDecl>(&D);
+  auto *Function = dyn_cast<FunctionDecl>(&D);
+  if (Function)
+    checkFunction(*Function);
   if (Function && !Function->doesThisDeclarationHaveABody())
     return;
   if (!Function &&

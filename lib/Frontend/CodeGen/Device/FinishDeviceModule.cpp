@@ -44,8 +44,34 @@ static void addBound(llvm::Function &F, StringRef Name, const Expr *Bound,
     F.addFnAttr(Name, llvm::toString(Value, 10));
 }
 
-/// __launch_bounds__ and __cluster_dims__, spelt as LLVM's NVPTX back end reads
-/// them (llvm/docs/NVPTXUsage.rst, "Function attributes").
+/// "2,1,1", with what is left out as 1.
+static std::string triple(ArrayRef<Expr *> Numbers, ASTContext &Context) {
+  SmallVector<std::string, 3> Texts;
+  for (const Expr *Number : Numbers)
+    Texts.push_back(llvm::toString(Number->EvaluateKnownConstInt(Context), 10));
+  Texts.resize(3, "1");
+  return llvm::join(Texts, ",");
+}
+
+/// The extents of a kernel's clusters. "0,0,0" are those of the launch.
+static std::optional<std::string> clusterDims(const FunctionDecl &Kernel,
+                                              ASTContext &Context) {
+  if (auto Dims = kernelAnnotationArguments(Kernel, ClusterDimsAnnotation))
+    return Dims->empty() ? "0,0,0" : triple(*Dims, Context);
+  if (auto Dims = kernelAnnotationArguments(Kernel, BlockClustersAnnotation))
+    return triple(*Dims, Context);
+  if (const auto *Dims = Kernel.getAttr<CUDAClusterDimsAttr>()) {
+    SmallVector<Expr *, 3> Numbers;
+    for (Expr *Number : {Dims->getX(), Dims->getY(), Dims->getZ()})
+      if (Number)
+        Numbers.push_back(Number);
+    return triple(Numbers, Context);
+  }
+  return std::nullopt;
+}
+
+/// __launch_bounds__, __cluster_dims__ and others, spelt as LLVM's NVPTX back
+/// end reads them (llvm/docs/NVPTXUsage.rst, "Function attributes").
 static void addLaunchAttributes(llvm::Function &F, const FunctionDecl &Kernel,
                                 DeviceArch Arch, ASTContext &Context) {
   if (const auto *Bounds = Kernel.getAttr<CUDALaunchBoundsAttr>()) {
@@ -54,17 +80,25 @@ static void addLaunchAttributes(llvm::Function &F, const FunctionDecl &Kernel,
   }
   addBound(F, "nvvm.maxnreg", kernelAnnotation(Kernel, MaxRegistersAnnotation),
            Context);
-  // Clusters came with sm_90; a kernel may name the bound for all targets.
-  if (Arch.Number >= 90)
-    addBound(F, "nvvm.maxclusterrank",
-             kernelAnnotation(Kernel, MaxClusterRankAnnotation), Context);
-  if (const auto *Cluster = Kernel.getAttr<CUDAClusterDimsAttr>()) {
-    SmallVector<std::string, 3> Dims;
-    for (const Expr *Dim : {Cluster->getX(), Cluster->getY(), Cluster->getZ()})
-      Dims.push_back(
-          Dim ? llvm::toString(Dim->EvaluateKnownConstInt(Context), 10) : "1");
-    F.addFnAttr("nvvm.cluster_dim", llvm::join(Dims, ","));
+  auto BlockSize = kernelAnnotationArguments(Kernel, BlockSizeAnnotation);
+  if (BlockSize)
+    F.addFnAttr("nvvm.reqntid", triple(*BlockSize, Context));
+  // Clusters came with sm_90; a kernel may name the bound for all targets. But
+  // the grid of one with __block_size__ counts clusters.
+  if (Arch.Number < 90) {
+    if (BlockSize)
+      DiagnosticTable(Context.getDiagnostics())
+              .report(cupcc::diag::err_block_size_arch, Kernel.getLocation())
+          << &Kernel << Arch.name();
+    return;
   }
+  addBound(F, "nvvm.maxclusterrank",
+           kernelAnnotation(Kernel, MaxClusterRankAnnotation), Context);
+  std::optional<std::string> Dims = clusterDims(Kernel, Context);
+  if (Dims || BlockSize)
+    F.addFnAttr("nvvm.cluster_dim", Dims.value_or("1,1,1"));
+  if (BlockSize)
+    F.addFnAttr("nvvm.blocksareclusters");
 }
 
 /// Clang passes each parameter of a kernel as one IR argument.
