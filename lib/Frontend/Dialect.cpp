@@ -19,6 +19,7 @@
 #include "Lex/ViewPragma.h"
 #include "Sema/EndOfSource.h"
 #include "Sema/KernelAttributes.h"
+#include "Sema/ManagedVariables.h"
 #include "Sema/StorageOnly.h"
 #include "Sema/TolerantAssembly.h"
 #include "cupcc/Frontend/ConfigureInvocation.h"
@@ -31,6 +32,7 @@ using namespace cupcc;
 void cupcc::installDialect(CompilerInstance &Instance,
                            llvm::ArrayRef<DeviceArch> Archs) {
   registerKernelAttributes();
+  registerManagedAttribute();
   registerStorageOnlyAttribute();
   handleViewPragma(Instance);
   tolerateAssembly(Instance.getTarget());

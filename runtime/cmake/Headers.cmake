@@ -11,6 +11,7 @@ set(header_files
   cupcc/launch.h
   cupcc/launch_contract.h
   cupcc/editor.h
+  cupcc/extended_lambda.h
   cupcc/float_math.h
   cupcc/min_max.h
   cupcc/nvhpc_mode.h
@@ -24,7 +25,8 @@ set(header_files
   crt/mma.h
   curand_kernel.h
   curand_mtgp32_kernel.h
-  mma.h)
+  mma.h
+  nv/target)
 
 set(copied_headers)
 foreach(header IN LISTS header_files)

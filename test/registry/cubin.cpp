@@ -13,6 +13,8 @@ using namespace cupcc::registry;
 
 /// In st_other of a kernel (cuobjdump -elf: STO_ENTRY).
 static constexpr unsigned char EntryPoint = 0x10;
+/// In that of a managed variable (STO_MANAGED).
+static constexpr unsigned char ManagedVariable = 0x4;
 
 static void add(const Elf64_Sym &Symbol, const char *Names, Symbols &To) {
   if (Symbol.st_shndx == SHN_UNDEF)
@@ -21,7 +23,8 @@ static void add(const Elf64_Sym &Symbol, const char *Names, Symbols &To) {
   if (Type == STT_FUNC && (Symbol.st_other & EntryPoint))
     To.Kernels.insert(Names + Symbol.st_name);
   if (Type == STT_OBJECT && ELF64_ST_BIND(Symbol.st_info) != STB_LOCAL)
-    To.Variables.insert(Names + Symbol.st_name);
+    (Symbol.st_other & ManagedVariable ? To.Managed : To.Variables)
+        .insert(Names + Symbol.st_name);
 }
 
 Symbols cupcc::registry::cubinSymbols(const char *Bytes) {

@@ -14,9 +14,9 @@
 
 namespace cupcc::registry {
 
-/// Kernels or variables, by name.
+/// Kernels, variables and __managed__ variables, by name.
 struct Symbols {
-  std::set<std::string> Kernels, Variables;
+  std::set<std::string> Kernels, Variables, Managed;
 };
 
 /// The kernels of the ELF file at \p Bytes, and its variables that can be seen

@@ -45,6 +45,18 @@ static void differ(const char *Kind, const std::string &Name, const char *How) {
   std::fprintf(stderr, "registry: %s '%s' is %s\n", Kind, Name.c_str(), How);
 }
 
+static void compareVariables(const char *Kind,
+                             const std::set<std::string> &Registered,
+                             const std::vector<Symbols> &Cubins,
+                             std::set<std::string> Symbols::*Which) {
+  for (const std::string &Variable : Registered)
+    for (const Symbols &Cubin : Cubins)
+      if (!(Cubin.*Which).count(Variable)) {
+        differ(Kind, Variable, "registered, and not in every cubin");
+        break;
+      }
+}
+
 /// A launch for one architecture needs its kernel in that one's cubin only.
 static void compare(const Registration &R) {
   std::vector<Symbols> Cubins = fatbinSymbols(R.Data);
@@ -56,12 +68,9 @@ static void compare(const Registration &R) {
   for (const std::string &Kernel : R.Names.Kernels)
     if (!All.Kernels.count(Kernel))
       differ("kernel", Kernel, "registered, and in no cubin");
-  for (const std::string &Variable : R.Names.Variables)
-    for (const Symbols &Cubin : Cubins)
-      if (!Cubin.Variables.count(Variable)) {
-        differ("variable", Variable, "registered, and not in every cubin");
-        break;
-      }
+  compareVariables("variable", R.Names.Variables, Cubins, &Symbols::Variables);
+  compareVariables("managed variable", R.Names.Managed, Cubins,
+                   &Symbols::Managed);
 }
 
 extern "C" {
@@ -80,6 +89,11 @@ void __cudaRegisterFunction(void **Handle, const char *, char *,
 void __cudaRegisterVar(void **Handle, char *, char *, const char *Name, int,
                        size_t, int, int) {
   reinterpret_cast<Registration *>(Handle)->Names.Variables.insert(Name);
+}
+
+void __cudaRegisterManagedVar(void **Handle, void **, char *, const char *Name,
+                              int, size_t, int, int) {
+  reinterpret_cast<Registration *>(Handle)->Names.Managed.insert(Name);
 }
 
 void __cudaRegisterFatBinaryEnd(void **Handle) {

@@ -44,6 +44,14 @@ enum class MemorySpace {
 /// member may have its own on the definition alone.
 MemorySpace memorySpace(const clang::VarDecl &Variable);
 
+/// True for a __managed__ variable, one that both sides read and write. Its
+/// memory space is MemorySpace::Global.
+bool isManagedVariable(const clang::VarDecl &Variable);
+
+/// How messages choose the specifier of a variable that is there for the host,
+/// too: 0 __device__, 1 __constant__, 2 __managed__.
+unsigned specifierIndex(const clang::VarDecl &Variable);
+
 /// True for a variable with storage on the device.
 bool isDeviceVariable(const clang::VarDecl &Variable);
 

@@ -37,8 +37,13 @@ bool checkHostReachability(const LoweredModule &Lowered,
                            clang::ASTContext &Context,
                            const DiagnosticTable &Table);
 
-/// Reports the static __device__ and __constant__ variables of functions in
-/// \p Host. False after an error.
+/// Reports variables of \p Lowered, a device's, with the address of a managed
+/// variable in their initializers. False after an error.
+bool checkManagedInitializers(const LoweredModule &Lowered,
+                              const DiagnosticTable &Table);
+
+/// Reports the static __device__, __constant__ and __managed__ variables of
+/// functions in \p Host. False after an error.
 bool checkStaticDeviceLocals(const LoweredModule &Host,
                              const DiagnosticTable &Table);
 

@@ -25,6 +25,8 @@ struct DeviceSymbol {
   std::string Name;
   /// In bytes: of each parameter of the kernel, or of the variable alone.
   std::vector<uint64_t> Sizes;
+  /// A __managed__ variable.
+  bool IsManaged = false;
 };
 
 /// The kernels and the variables of \p M, as it goes to PTX, in the order of

@@ -55,6 +55,8 @@ struct RegisteredSymbol {
   std::string Name;
   /// Of a variable, in bytes.
   uint64_t Size = 0;
+  /// A __managed__ variable, whose shadow is a pointer.
+  bool IsManaged = false;
 };
 
 /// What \p M registers, in its order. Error: a call is not in Clang's form.

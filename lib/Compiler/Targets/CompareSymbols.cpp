@@ -49,6 +49,8 @@ public:
 private:
   bool compareSizes(const HostSymbol &Symbol, const DeviceSymbol &Device,
                     llvm::StringRef Target) const;
+  bool compareSpecifiers(const HostSymbol &Symbol, const DeviceSymbol &Device,
+                         llvm::StringRef Target) const;
   clang::DiagnosticBuilder report(diag::ID Id, const HostSymbol &Symbol) const;
 
   /// Of one target, by name.
@@ -102,6 +104,16 @@ bool SymbolComparison::compareSizes(const HostSymbol &Symbol,
   return false;
 }
 
+bool SymbolComparison::compareSpecifiers(const HostSymbol &Symbol,
+                                         const DeviceSymbol &Device,
+                                         llvm::StringRef Target) const {
+  const bool OfHost = Symbol.Registered.IsManaged;
+  if (OfHost == Device.IsManaged)
+    return true;
+  report(diag::err_symbol_managed, Symbol) << OfHost << Target;
+  return false;
+}
+
 bool SymbolComparison::compare(const HostSymbol &Symbol) const {
   const std::string &Name = Symbol.Registered.Name;
   const auto *Kernel = dyn_cast_or_null<FunctionDecl>(Symbol.D);
@@ -112,7 +124,8 @@ bool SymbolComparison::compare(const HostSymbol &Symbol) const {
       continue;
     std::string Target = Result.Target.Arch.name();
     if (const DeviceSymbol *Found = Device.lookup(Name))
-      Same &= compareSizes(Symbol, *Found, Target);
+      Same &= compareSizes(Symbol, *Found, Target) &&
+              compareSpecifiers(Symbol, *Found, Target);
     else if (llvm::is_contained(Result.Report.LeftOut, Name))
       LeftOut.push_back(Target);
     else

@@ -77,7 +77,8 @@ static json::Value toJSON(const std::vector<DeviceSymbol> &Symbols) {
   for (const DeviceSymbol &Symbol : Symbols)
     Result.push_back(json::Object{{"kind", int64_t(Symbol.SymbolKind)},
                                   {"name", json::fixUTF8(Symbol.Name)},
-                                  {"sizes", json::Array(Symbol.Sizes)}});
+                                  {"sizes", json::Array(Symbol.Sizes)},
+                                  {"managed", Symbol.IsManaged}});
   return Result;
 }
 
@@ -92,6 +93,7 @@ static std::vector<DeviceSymbol> symbolsFromJSON(const json::Array *Array) {
     Symbol.SymbolKind =
         DeviceSymbol::Kind(Object->getInteger("kind").value_or(0));
     Symbol.Name = Object->getString("name").value_or("").str();
+    Symbol.IsManaged = Object->getBoolean("managed").value_or(false);
     for (const json::Value &Size : *Sizes)
       Symbol.Sizes.push_back(Size.getAsUINT64().value_or(0));
     Symbols.push_back(std::move(Symbol));

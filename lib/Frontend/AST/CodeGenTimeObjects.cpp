@@ -30,7 +30,8 @@ using namespace cupcc;
 static constexpr llvm::StringLiteral ObjectNames[] = {
     runtime::IsHostTarget,    runtime::IsSpirvTarget, runtime::IsDxilTarget,
     runtime::CurrentDeviceSm, runtime::Arch,          runtime::ArchMask,
-    runtime::TargetNumber,    runtime::ArchConstant,  runtime::IfTarget};
+    runtime::TargetNumber,    runtime::ArchConstant,  runtime::ArchLetter,
+    runtime::IfTarget};
 
 namespace {
 
@@ -147,6 +148,8 @@ static SmallVector<ObjectValue> objectValues(ASTContext &Context,
       {runtime::IsDxilTarget, false},
       {runtime::CurrentDeviceSm, Number},
       {runtime::Arch, Number},
+      {runtime::ArchLetter,
+       Who.isDevice() ? uint64_t(Who.arch().Letter) : uint64_t(0)},
       // nv::target::is_host is bit 0.
       {runtime::ArchMask, Who.isDevice() ? selectorBit(Context, Number) : 1},
       {runtime::TargetNumber, Who.number()},

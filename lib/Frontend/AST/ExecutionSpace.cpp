@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/ExecutionSpace.h"
+#include "cupcc/IR/ManagedVariables.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 
@@ -45,6 +46,20 @@ MemorySpace cupcc::memorySpace(const clang::VarDecl &Variable) {
     return MemorySpace::Constant;
   return Last->hasAttr<clang::CUDADeviceAttr>() ? MemorySpace::Global
                                                 : MemorySpace::Host;
+}
+
+bool cupcc::isManagedVariable(const clang::VarDecl &Variable) {
+  const clang::VarDecl *Last = Variable.getMostRecentDecl();
+  return llvm::any_of(Last->specific_attrs<clang::AnnotateAttr>(),
+                      [](const clang::AnnotateAttr *Annotation) {
+                        return Annotation->getAnnotation() == ManagedAnnotation;
+                      });
+}
+
+unsigned cupcc::specifierIndex(const clang::VarDecl &Variable) {
+  if (isManagedVariable(Variable))
+    return 2;
+  return memorySpace(Variable) == MemorySpace::Constant;
 }
 
 bool cupcc::isDeviceVariable(const clang::VarDecl &Variable) {

@@ -27,6 +27,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DeclaredVariables.h"
+#include "ManagedVariables.h"
 #include "StorageOnly.h"
 #include "clang/AST/Decl.h"
 #include "clang/Lex/Preprocessor.h"
@@ -52,8 +53,10 @@ public:
                                    const ParsedAttr &) const override {
     // What is reported is not about a pragma.
     S.PragmaAttributeCurrentTargetDecl = nullptr;
-    if (auto *Variable = dyn_cast<VarDecl>(D))
+    if (auto *Variable = dyn_cast<VarDecl>(D)) {
+      checkManagedPlace(S, *Variable);
       declareVariable(S, *Variable);
+    }
     return AttributeApplied;
   }
 };

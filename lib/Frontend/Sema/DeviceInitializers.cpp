@@ -130,16 +130,17 @@ template <typename AttrType> static bool hasSpecifier(const VarDecl &Variable) {
 }
 
 bool cupcc::checkDeviceInitializer(Sema &S, const VarDecl &Variable) {
-  const bool Constant = hasSpecifier<CUDAConstantAttr>(Variable);
   if (memorySpace(Variable) == MemorySpace::Shared ||
-      (!Constant && !hasSpecifier<CUDADeviceAttr>(Variable)))
+      (!hasSpecifier<CUDAConstantAttr>(Variable) &&
+       !hasSpecifier<CUDADeviceAttr>(Variable)))
     return true;
   DiagnosticTable Table(S.getDiagnostics());
   if (!hasConstantInitializer(S, Variable)) {
     const Expr *Init = Variable.getInit();
     const bool IsWritten = !isDefaultInitialized(Variable);
     Table.report(cupcc::diag::err_device_initializer, Init->getExprLoc())
-        << IsWritten << Constant << &Variable << Init->getSourceRange();
+        << IsWritten << specifierIndex(Variable) << &Variable
+        << Init->getSourceRange();
     explain(S, Variable);
     proposeAttribute(S, Table, Variable, IsWritten);
     return false;
@@ -147,7 +148,7 @@ bool cupcc::checkDeviceInitializer(Sema &S, const VarDecl &Variable) {
   if (hasEmptyDestructor(S, Variable))
     return true;
   Table.report(cupcc::diag::err_device_destructor, Variable.getLocation())
-      << Constant << &Variable;
+      << specifierIndex(Variable) << &Variable;
   Table.report(cupcc::diag::note_declared_here,
                classOf(S, Variable)->getDestructor()->getLocation())
       << classOf(S, Variable)->getDestructor();

@@ -30,7 +30,7 @@ private:
   /// Something in this file or another may name it.
   bool canBeNamed(const NamedDecl &D) const {
     return D.isExternallyVisible() || D.isReferenced() || D.isUsed(false) ||
-           AnyCanBeNamed;
+           D.hasAttr<UsedAttr>() || AnyCanBeNamed;
   }
 
   bool AnyCanBeNamed;

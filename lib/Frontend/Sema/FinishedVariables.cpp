@@ -15,11 +15,14 @@
 
 #include "FinishedVariables.h"
 #include "DeviceInitializers.h"
+#include "KernelChecks.h"
+#include "ManagedVariables.h"
 #include "StorageOnly.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/Frontend/Instantiations.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/ASTLambda.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclFriend.h"
@@ -96,12 +99,22 @@ void FinishedVariables::finish(VarDecl &Variable) {
   if (Variable.isThisDeclarationADefinition() == VarDecl::DeclarationOnly &&
       !Variable.hasInit())
     return;
+  registerManaged(Variable);
   if (findMark(Variable, StorageOnlyAnnotation))
     finishStorageOnly(Variable);
   else if (memorySpace(Variable) == MemorySpace::Shared)
     finishShared(Variable);
-  else if (!checkDeviceInitializer(*Checker, Variable))
+  else if (!checkManagedType(*Checker, Variable) ||
+           !checkDeviceInitializer(*Checker, Variable))
     Instances.note(Variable, Checker->getDiagnostics());
+}
+
+void FinishedVariables::checkFunction(FunctionDecl &Function) {
+  if (Function.isDependentContext() || Function.isInvalidDecl() ||
+      (isLambdaCallOperator(&Function) && !Finished.insert(&Function).second))
+    return;
+  if (!checkKernelAttributes(Function))
+    Instances.note(Function, Checker->getDiagnostics());
 }
 
 void FinishedVariables::visit(Decl &D) {
@@ -115,7 +128,9 @@ void FinishedVariables::visit(Decl &D) {
       visit(*Befriended);
     return;
   }
-  const auto *Function = dyn_cast<FunctionDecl>(&D);
+  auto *Function = dyn_cast<FunctionDecl>(&D);
+  if (Function)
+    checkFunction(*Function);
   if (Function && !Function->doesThisDeclarationHaveABody())
     return;
   if (!Function &&

@@ -14,6 +14,7 @@
 namespace clang {
 class ASTConsumer;
 class CXXRecordDecl;
+class FunctionDecl;
 class Sema;
 class VarDecl;
 } // namespace clang
@@ -49,10 +50,12 @@ private:
   void finishStorageOnly(clang::VarDecl &Variable);
   void finishShared(clang::VarDecl &Variable);
   bool checkInstance(clang::VarDecl &Variable);
+  void checkFunction(clang::FunctionDecl &Function);
 
   const Instantiations &Instances;
   clang::Sema *Checker = nullptr;
-  llvm::DenseSet<const clang::VarDecl *> Finished;
+  /// Variables, and the call operators of lambdas, which are heard of twice.
+  llvm::DenseSet<const clang::Decl *> Finished;
   /// Places of __shared__ variables that were warned of: the instances of a
   /// template have one.
   llvm::DenseSet<unsigned> Warned;

@@ -5,20 +5,26 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// __maxnreg__(n) is unknown to Clang. The third argument of __launch_bounds__
-// is known, but Sema asks the target of the parse, the host, whether it has
-// clusters, and drops the whole attribute.
+// __maxnreg__(n) and __block_size__ are unknown to Clang. The third argument of
+// __launch_bounds__ is known, but Sema asks the target of the parse, the host,
+// whether it has clusters, and drops the whole attribute. __cluster_dims__ is
+// known, but not without arguments, nor with one beyond 15.
 //
 // The prelude spells them with attributes of cupcc's own, which are kept as
 // annotations: those are instantiated with their templates, and each target
 // reads them when it finishes its kernels (FinishDeviceModule.cpp).
 //
+// Which go together, and with which values, is asked when the declaration is
+// complete (KernelChecks.cpp).
+//
 // Relies on: Clang 22's Sema dropping __launch_bounds__ with three arguments
 //  where the target of the parse has no clusters; CUDA 13.0's
 //  crt/host_defines.h spelling it by a macro.
 // Test: test/Frontend/CodeGen/max-blocks-per-cluster.cu,
-//  test/Frontend/CodeGen/launch-bounds.cu.
-// Goes when: Sema leaves the argument to the target, and knows __maxnreg__.
+//  test/Frontend/CodeGen/launch-bounds.cu,
+//  test/Frontend/CodeGen/cluster-dims.cu.
+// Goes when: Sema leaves the argument to the target, and knows __maxnreg__,
+//  __block_size__ and all arguments of __cluster_dims__.
 //
 //===----------------------------------------------------------------------===//
 
@@ -54,9 +60,22 @@ static Expr *argument(Sema &S, const ParsedAttr &Attr, unsigned I) {
 }
 
 static void annotate(Sema &S, Decl *D, const ParsedAttr &Attr, StringRef Name,
-                     Expr *Argument) {
-  if (clang::Attr *Annotation = S.CreateAnnotationAttr(Attr, Name, Argument))
+                     MutableArrayRef<Expr *> Arguments) {
+  if (clang::Attr *Annotation = S.CreateAnnotationAttr(Attr, Name, Arguments))
     D->addAttr(Annotation);
+}
+
+/// Keeps all arguments of \p Attr in an annotation. False after an error.
+static bool annotateAll(Sema &S, Decl *D, const ParsedAttr &Attr,
+                        StringRef Name) {
+  SmallVector<Expr *, 3> Arguments;
+  for (unsigned I = 0; I < Attr.getNumArgs(); ++I)
+    if (Expr *Argument = argument(S, Attr, I))
+      Arguments.push_back(Argument);
+    else
+      return false;
+  annotate(S, D, Attr, Name, Arguments);
+  return true;
 }
 
 namespace {
@@ -84,11 +103,61 @@ public:
 
   AttrHandling handleDeclAttribute(Sema &S, Decl *D,
                                    const ParsedAttr &Attr) const override {
-    Expr *Registers = argument(S, Attr, 0);
-    if (!Registers)
-      return AttributeNotApplied;
-    annotate(S, D, Attr, MaxRegistersAnnotation, Registers);
-    return AttributeApplied;
+    return annotateAll(S, D, Attr, MaxRegistersAnnotation)
+               ? AttributeApplied
+               : AttributeNotApplied;
+  }
+};
+
+/// __attribute__((cupcc_cluster_dims([x [, y [, z]]])))
+class ClusterDimsAttribute : public KernelAttribute {
+public:
+  ClusterDimsAttribute() {
+    OptArgs = 3;
+    static constexpr Spelling Names[] = {
+        {ParsedAttr::AS_GNU, runtime::ClusterDims.data()}};
+    Spellings = Names;
+  }
+
+  AttrHandling handleDeclAttribute(Sema &S, Decl *D,
+                                   const ParsedAttr &Attr) const override {
+    return annotateAll(S, D, Attr, ClusterDimsAnnotation) ? AttributeApplied
+                                                          : AttributeNotApplied;
+  }
+};
+
+/// __attribute__((cupcc_block_size(x, y, z)))
+class BlockSizeAttribute : public KernelAttribute {
+public:
+  BlockSizeAttribute() {
+    NumArgs = 3;
+    static constexpr Spelling Names[] = {
+        {ParsedAttr::AS_GNU, runtime::BlockSize.data()}};
+    Spellings = Names;
+  }
+
+  AttrHandling handleDeclAttribute(Sema &S, Decl *D,
+                                   const ParsedAttr &Attr) const override {
+    return annotateAll(S, D, Attr, BlockSizeAnnotation) ? AttributeApplied
+                                                        : AttributeNotApplied;
+  }
+};
+
+/// __attribute__((cupcc_block_clusters(x, y, z)))
+class BlockClustersAttribute : public KernelAttribute {
+public:
+  BlockClustersAttribute() {
+    NumArgs = 3;
+    static constexpr Spelling Names[] = {
+        {ParsedAttr::AS_GNU, runtime::BlockClusters.data()}};
+    Spellings = Names;
+  }
+
+  AttrHandling handleDeclAttribute(Sema &S, Decl *D,
+                                   const ParsedAttr &Attr) const override {
+    return annotateAll(S, D, Attr, BlockClustersAnnotation)
+               ? AttributeApplied
+               : AttributeNotApplied;
   }
 };
 
@@ -119,41 +188,31 @@ public:
 
 } // namespace
 
-namespace {
-
-/// __managed__, which the prelude spells so. Clang would ignore it with a
-/// warning, and the variable would be the host's.
-class ManagedAttribute : public ParsedAttrInfo {
-public:
-  ManagedAttribute() {
-    static constexpr Spelling Names[] = {
-        {ParsedAttr::AS_GNU, runtime::Managed.data()}};
-    Spellings = Names;
-  }
-
-  AttrHandling handleDeclAttribute(Sema &S, Decl *D,
-                                   const ParsedAttr &Attr) const override {
-    DiagnosticTable(S.getDiagnostics())
-        .report(cupcc::diag::err_managed_variable, Attr.getLoc());
-    D->setInvalidDecl();
-    return AttributeNotApplied;
-  }
-};
-
-} // namespace
-
-static ParsedAttrInfoRegistry::Add<ManagedAttribute>
-    Managed(runtime::Managed, "managed variables");
 static ParsedAttrInfoRegistry::Add<MaxRegistersAttribute>
     MaxRegisters("maxnreg", "registers of a kernel");
+static ParsedAttrInfoRegistry::Add<ClusterDimsAttribute>
+    ClusterDims(runtime::ClusterDims, "clusters of a kernel");
+static ParsedAttrInfoRegistry::Add<BlockSizeAttribute>
+    BlockSize(runtime::BlockSize, "blocks of a kernel");
+static ParsedAttrInfoRegistry::Add<BlockClustersAttribute>
+    BlockClusters(runtime::BlockClusters, "clusters that a grid counts");
 static ParsedAttrInfoRegistry::Add<LaunchBoundsAttribute>
     LaunchBounds(runtime::LaunchBounds, "launch bounds of a kernel");
 
 void cupcc::registerKernelAttributes() {}
 
-Expr *cupcc::kernelAnnotation(const FunctionDecl &Kernel, StringRef Name) {
+std::optional<ArrayRef<Expr *>>
+cupcc::kernelAnnotationArguments(const FunctionDecl &Kernel, StringRef Name) {
   for (const auto *Annotation : Kernel.specific_attrs<AnnotateAttr>())
-    if (Annotation->getAnnotation() == Name && Annotation->args_size() == 1)
-      return *Annotation->args_begin();
-  return nullptr;
+    if (Annotation->getAnnotation() == Name)
+      return ArrayRef<Expr *>(
+          const_cast<AnnotateAttr *>(Annotation)->args_begin(),
+          Annotation->args_size());
+  return std::nullopt;
+}
+
+Expr *cupcc::kernelAnnotation(const FunctionDecl &Kernel, StringRef Name) {
+  std::optional<ArrayRef<Expr *>> Arguments =
+      kernelAnnotationArguments(Kernel, Name);
+  return Arguments && Arguments->size() == 1 ? Arguments->front() : nullptr;
 }

@@ -8,7 +8,9 @@
 #ifndef CUPCC_LIB_FRONTEND_SEMA_KERNELATTRIBUTES_H
 #define CUPCC_LIB_FRONTEND_SEMA_KERNELATTRIBUTES_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include <optional>
 
 namespace clang {
 class Expr;
@@ -21,8 +23,18 @@ namespace cupcc {
 inline constexpr llvm::StringLiteral MaxRegistersAnnotation = "cupcc.maxnreg";
 inline constexpr llvm::StringLiteral MaxClusterRankAnnotation =
     "cupcc.maxclusterrank";
+inline constexpr llvm::StringLiteral ClusterDimsAnnotation =
+    "cupcc.cluster_dims";
+inline constexpr llvm::StringLiteral BlockSizeAnnotation = "cupcc.block_size";
+inline constexpr llvm::StringLiteral BlockClustersAnnotation =
+    "cupcc.block_clusters";
 
-/// The argument of \p Kernel's annotation \p Name, or null.
+/// The arguments of \p Kernel's annotation \p Name, if it has that.
+std::optional<llvm::ArrayRef<clang::Expr *>>
+kernelAnnotationArguments(const clang::FunctionDecl &Kernel,
+                          llvm::StringRef Name);
+
+/// The only argument of \p Kernel's annotation \p Name, or null.
 clang::Expr *kernelAnnotation(const clang::FunctionDecl &Kernel,
                               llvm::StringRef Name);
 

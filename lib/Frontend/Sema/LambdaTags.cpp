@@ -15,6 +15,10 @@
 // With the attribute Sema leaves the call to the check of what each target
 // reaches (ReachabilityCheck.cpp), which counts explicit specifiers only.
 //
+// A closure with specifiers also gets a member type that says which, for nvcc's
+// type traits of lambdas (extended_lambda.h). As in nvcc, that is about lambdas
+// in functions.
+//
 // Relies on: Clang 22's 'force_cuda_host_device' leaving lambdas with an
 //  execution space specifier as they are, and Sema asking a lambda's attributes
 //  at each call.
@@ -24,12 +28,38 @@
 //===----------------------------------------------------------------------===//
 
 #include "LambdaTags.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ASTMutationListener.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 
 using namespace clang;
+using namespace cupcc;
+
+/// typedef int Name;
+static void addMemberType(CXXRecordDecl &Closure, StringRef Name) {
+  ASTContext &Context = Closure.getASTContext();
+  SourceLocation Loc = Closure.getLocation();
+  auto *Member = TypedefDecl::Create(
+      Context, &Closure, Loc, Loc, &Context.Idents.get(Name),
+      Context.getTrivialTypeSourceInfo(Context.IntTy, Loc));
+  Member->setAccess(AS_public);
+  Member->setImplicit();
+  Closure.addDecl(Member);
+}
+
+static void nameSpecifiers(CXXRecordDecl &Closure,
+                           const CXXMethodDecl &Operator) {
+  if (!Closure.isLocalClass() || !Operator.hasAttr<CUDADeviceAttr>())
+    return;
+  const auto *Host = Operator.getAttr<CUDAHostAttr>();
+  const auto *Device = Operator.getAttr<CUDADeviceAttr>();
+  if (!Device->isImplicit())
+    addMemberType(Closure, Host && !Host->isImplicit()
+                               ? runtime::HostDeviceLambda
+                               : runtime::DeviceLambda);
+}
 
 namespace {
 
@@ -46,6 +76,8 @@ public:
       return;
     Closures.push_back(const_cast<CXXRecordDecl *>(Class));
     CXXMethodDecl *Operator = Class->getLambdaCallOperator();
+    if (Operator)
+      nameSpecifiers(const_cast<CXXRecordDecl &>(*Class), *Operator);
     if (Operator && Operator->hasAttr<CUDADeviceAttr>() &&
         !Operator->hasAttr<CUDAHostAttr>())
       Operator->addAttr(CUDAHostAttr::CreateImplicit(Class->getASTContext()));

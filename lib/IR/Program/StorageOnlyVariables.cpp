@@ -25,6 +25,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/IR/StorageOnlyVariables.h"
+#include "cupcc/IR/ManagedVariables.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Module.h"
 
@@ -84,7 +85,7 @@ void cupcc::finishStorageOnlyVariables(llvm::Module &M) {
     llvm::StringRef Text = annotationOf(*Entry);
     if (Text == StorageOnlyAnnotation)
       makeWritable(*Entry);
-    else if (Text != SharedObjectAnnotation)
+    else if (Text != SharedObjectAnnotation && Text != ManagedAnnotation)
       Kept.push_back(Entry);
   }
   if (Kept.size() == Count)

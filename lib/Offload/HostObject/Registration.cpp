@@ -51,7 +51,7 @@ struct CallForm {
 static constexpr CallForm Forms[] = {
     {"__cudaRegisterFunction", RegisteredSymbol::Kernel, 1, 2, 3, -1},
     {"__cudaRegisterVar", RegisteredSymbol::Variable, 1, 2, 3, 5},
-    {"__cudaRegisterManagedVar", RegisteredSymbol::Variable, 2, 3, 3, 4},
+    {"__cudaRegisterManagedVar", RegisteredSymbol::Variable, 1, 2, 3, 5},
 };
 
 /// The calls of \p Form's function, in the order of the module.
@@ -103,6 +103,7 @@ cupcc::registeredSymbols(const llvm::Module &M) {
       llvm::Expected<RegisteredSymbol> Symbol = read(*Call, Form);
       if (!Symbol)
         return Symbol.takeError();
+      Symbol->IsManaged = Form.Function == "__cudaRegisterManagedVar";
       Result.push_back(std::move(*Symbol));
     }
   return Result;

@@ -7,6 +7,7 @@
 
 #include "cupcc/Offload/DeviceSymbols.h"
 #include "cupcc/IR/Kernels.h"
+#include "cupcc/IR/ManagedVariables.h"
 #include "llvm/IR/DataLayout.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/NVPTXAddrSpace.h"
@@ -35,11 +36,13 @@ std::vector<DeviceSymbol> cupcc::deviceSymbols(const llvm::Module &M) {
   for (const llvm::Function &F : M)
     if (!F.isDeclaration() && isKernel(F))
       Result.push_back(kernel(F));
+  const auto Managed = managedVariables(M);
   for (const llvm::GlobalVariable &Variable : M.globals())
     if (isVisible(Variable))
       Result.push_back(
           {DeviceSymbol::Variable,
            Variable.getName().str(),
-           {M.getDataLayout().getTypeAllocSize(Variable.getValueType())}});
+           {M.getDataLayout().getTypeAllocSize(Variable.getValueType())},
+           Managed.contains(&Variable)});
   return Result;
 }

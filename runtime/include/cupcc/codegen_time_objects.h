@@ -32,6 +32,9 @@ extern const int __nvvm_current_device_sm;
 /// The same as an enumerator; its value is 0 for the host.
 extern const nvvm_arch_t __nvvm_arch;
 
+/// 'a' for sm_90a, 'f' for sm_100f, 0 for sm_90 and the host.
+extern const char __nvvm_arch_letter;
+
 /// The target's bit in <nv/target>'s sets; 1 for the host.
 extern const unsigned long long __nvvm_arch_mask;
 

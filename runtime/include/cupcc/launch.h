@@ -61,7 +61,7 @@ private:
 
 /// \p __arch is 0 for a launch that leaves it out.
 extern "C" unsigned __cudaPushCallConfiguration(
-    dim3 __grid, dim3 __threads, decltype(sizeof(0)) __shared = 0,
+    dim3 __grid, dim3 __threads = 1, decltype(sizeof(0)) __shared = 0,
     CUstream_st *__stream = nullptr,
     cupcc::__launch_arch __arch = cupcc::__launch_arch());
 

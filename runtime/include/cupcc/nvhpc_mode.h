@@ -41,4 +41,8 @@
 // variable; builtin_variables.h has the one that reads the registers.
 #define __DEVICE_LAUNCH_PARAMETERS_H__
 
+// cooperative_groups/details/info.h: this_cluster() and cluster_group, for
+// compilers other than nvcc that have the functions of crt/sm_90_rt.h.
+#define _CG_CLUSTER_INTRINSICS_AVAILABLE 1
+
 #endif // CUPCC_NVHPC_MODE_H

@@ -114,6 +114,7 @@
 #include "sm_61_intrinsics.hpp"
 
 #include "cuda_math.h"
+#include "extended_lambda.h"
 #include "float_math.h"
 #include "kernel_attributes.h"
 #include "launch_contract.h"

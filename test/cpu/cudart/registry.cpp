@@ -32,6 +32,8 @@ struct Symbol {
 struct Registry {
   std::deque<Image> Images;
   std::map<const void *, Symbol> Kernels, Variables;
+  /// By the host's pointers to them.
+  std::map<void **, Symbol> Managed;
 };
 
 // What a host's object file has of its fatbin, and how a fatbin begins.
@@ -104,6 +106,23 @@ int __cudaRegisterFunction(void **Handle, const char *Stub, char *,
 void __cudaRegisterVar(void **Handle, char *Shadow, char *,
                        const char *DeviceName, int, size_t, int, int) {
   registry().Variables.insert({Shadow, {imageOf(Handle), DeviceName}});
+}
+
+void __cudaRegisterManagedVar(void **Handle, void **Pointer, char *,
+                              const char *DeviceName, int, size_t, int, int) {
+  registry().Managed.insert({Pointer, {imageOf(Handle), DeviceName}});
+}
+
+/// The host calls it where it finds a pointer that is not set. From then on the
+/// variable's own address names it.
+char __cudaInitModule(void **Handle) {
+  for (auto &[Pointer, Variable] : registry().Managed) {
+    if (*Pointer || Variable.Home != imageOf(Handle))
+      continue;
+    *Pointer = variableNamed(*Variable.Home, Variable.Name).Address;
+    registry().Variables.insert({*Pointer, Variable});
+  }
+  return 1;
 }
 
 } // extern "C"

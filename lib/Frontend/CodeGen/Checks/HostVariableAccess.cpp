@@ -8,7 +8,8 @@
 // On the host a __device__ variable is a shadow: its address names the variable
 // to the CUDA runtime, and its contents are nothing. So its address may be
 // taken (cudaMemcpyToSymbol takes a reference), and reading or writing it is a
-// mistake that nothing would report at run time.
+// mistake that nothing would report at run time. A __managed__ variable is the
+// host's as well.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +33,10 @@ static const VarDecl *shadowBehind(const llvm::Value *Pointer,
   if (!GV)
     return nullptr;
   const auto *Variable = dyn_cast_or_null<VarDecl>(Host.declOf(GV->getName()));
-  return Variable && isDeviceVariable(*Variable) ? Variable : nullptr;
+  return Variable && isDeviceVariable(*Variable) &&
+                 !isManagedVariable(*Variable)
+             ? Variable
+             : nullptr;
 }
 
 static const VarDecl *accessedShadow(const llvm::Instruction &I,

@@ -132,6 +132,10 @@ public:
       return builtinVariable(*Function)
                  ? cupcc::diag::err_host_reaches_builtin_variable
                  : cupcc::diag::err_host_reaches_device_function;
+    const auto *Variable =
+        dyn_cast_or_null<VarDecl>(Lowered.declOf(Value.getName()));
+    if (Variable && Value.isDeclaration() && isManagedVariable(*Variable))
+      return cupcc::diag::err_host_reaches_undefined_managed;
     return std::nullopt;
   }
 
@@ -155,7 +159,8 @@ bool cupcc::checkDeviceReachability(const LoweredModule &Lowered,
   bool References = DeviceChecker.run();
   bool Constructs = DeviceChecker.checkConstructs();
   bool Assembly = DeviceChecker.checkAssembly(Context.getTargetInfo());
-  return References && Constructs && Assembly;
+  bool Initializers = checkManagedInitializers(Lowered, Table);
+  return References && Constructs && Assembly && Initializers;
 }
 
 bool cupcc::checkHostReachability(const LoweredModule &Lowered,

@@ -9,7 +9,8 @@
 //
 // Nothing registers the variable: the runtime library would know nothing of it,
 // and the program would find out when it runs. nvcc refuses every static
-// __device__ and __constant__ variable in a function of the host, '__host__
+// __device__, __constant__ and __managed__ variable in a function of the host,
+// '__host__
 // __device__' ones included. Here a function without an execution space
 // specifier is the host's if code for the host is made of it, so the host's
 // module is asked.
@@ -39,6 +40,6 @@ bool cupcc::checkStaticDeviceLocals(const LoweredModule &Host,
   }
   for (const auto &[Place, Variable] : Found)
     Table.report(cupcc::diag::err_static_device_local, Place)
-        << (memorySpace(*Variable) == MemorySpace::Constant) << Variable;
+        << specifierIndex(*Variable) << Variable;
   return Found.empty();
 }

@@ -17,6 +17,7 @@
 #include "cupcc/IR/CloseProgram.h"
 #include "cupcc/IR/DeadBranches.h"
 #include "cupcc/IR/HostLists.h"
+#include "cupcc/IR/ManagedVariables.h"
 #include "cupcc/IR/OnceVariables.h"
 #include "cupcc/IR/StorageOnlyVariables.h"
 #include "cupcc/IR/Textures.h"
@@ -45,8 +46,34 @@ static void addBound(llvm::Function &F, StringRef Name, const Expr *Bound,
     F.addFnAttr(Name, llvm::toString(Value, 10));
 }
 
-/// __launch_bounds__ and __cluster_dims__, spelt as LLVM's NVPTX back end reads
-/// them (llvm/docs/NVPTXUsage.rst, "Function attributes").
+/// "2,1,1", with what is left out as 1.
+static std::string triple(ArrayRef<Expr *> Numbers, ASTContext &Context) {
+  SmallVector<std::string, 3> Texts;
+  for (const Expr *Number : Numbers)
+    Texts.push_back(llvm::toString(Number->EvaluateKnownConstInt(Context), 10));
+  Texts.resize(3, "1");
+  return llvm::join(Texts, ",");
+}
+
+/// The extents of a kernel's clusters. "0,0,0" are those of the launch.
+static std::optional<std::string> clusterDims(const FunctionDecl &Kernel,
+                                              ASTContext &Context) {
+  if (auto Dims = kernelAnnotationArguments(Kernel, ClusterDimsAnnotation))
+    return Dims->empty() ? "0,0,0" : triple(*Dims, Context);
+  if (auto Dims = kernelAnnotationArguments(Kernel, BlockClustersAnnotation))
+    return triple(*Dims, Context);
+  if (const auto *Dims = Kernel.getAttr<CUDAClusterDimsAttr>()) {
+    SmallVector<Expr *, 3> Numbers;
+    for (Expr *Number : {Dims->getX(), Dims->getY(), Dims->getZ()})
+      if (Number)
+        Numbers.push_back(Number);
+    return triple(Numbers, Context);
+  }
+  return std::nullopt;
+}
+
+/// __launch_bounds__, __cluster_dims__ and others, spelt as LLVM's NVPTX back
+/// end reads them (llvm/docs/NVPTXUsage.rst, "Function attributes").
 static void addLaunchAttributes(llvm::Function &F, const FunctionDecl &Kernel,
                                 DeviceArch Arch, ASTContext &Context) {
   if (const auto *Bounds = Kernel.getAttr<CUDALaunchBoundsAttr>()) {
@@ -55,17 +82,25 @@ static void addLaunchAttributes(llvm::Function &F, const FunctionDecl &Kernel,
   }
   addBound(F, "nvvm.maxnreg", kernelAnnotation(Kernel, MaxRegistersAnnotation),
            Context);
-  // Clusters came with sm_90; a kernel may name the bound for all targets.
-  if (Arch.Number >= 90)
-    addBound(F, "nvvm.maxclusterrank",
-             kernelAnnotation(Kernel, MaxClusterRankAnnotation), Context);
-  if (const auto *Cluster = Kernel.getAttr<CUDAClusterDimsAttr>()) {
-    SmallVector<std::string, 3> Dims;
-    for (const Expr *Dim : {Cluster->getX(), Cluster->getY(), Cluster->getZ()})
-      Dims.push_back(
-          Dim ? llvm::toString(Dim->EvaluateKnownConstInt(Context), 10) : "1");
-    F.addFnAttr("nvvm.cluster_dim", llvm::join(Dims, ","));
+  auto BlockSize = kernelAnnotationArguments(Kernel, BlockSizeAnnotation);
+  if (BlockSize)
+    F.addFnAttr("nvvm.reqntid", triple(*BlockSize, Context));
+  // Clusters came with sm_90; a kernel may name the bound for all targets. But
+  // the grid of one with __block_size__ counts clusters.
+  if (Arch.Number < 90) {
+    if (BlockSize)
+      DiagnosticTable(Context.getDiagnostics())
+              .report(cupcc::diag::err_block_size_arch, Kernel.getLocation())
+          << &Kernel << Arch.name();
+    return;
   }
+  addBound(F, "nvvm.maxclusterrank",
+           kernelAnnotation(Kernel, MaxClusterRankAnnotation), Context);
+  std::optional<std::string> Dims = clusterDims(Kernel, Context);
+  if (Dims || BlockSize)
+    F.addFnAttr("nvvm.cluster_dim", Dims.value_or("1,1,1"));
+  if (BlockSize)
+    F.addFnAttr("nvvm.blocksareclusters");
 }
 
 /// Clang passes each parameter of a kernel as one IR argument.
@@ -105,7 +140,8 @@ static void finishKernels(LoweredModule &Lowered, DeviceArch Arch,
 //===----------------------------------------------------------------------===//
 
 /// Plain C++ puts every variable in the generic space. A __device__ one may
-/// stay: NVPTX moves what has no space of its own to the global one.
+/// stay: NVPTX moves what has no space of its own to the global one. A
+/// __managed__ one may not: NVPTX would lose the mark on the way.
 static unsigned addressSpace(const VarDecl &Variable) {
   switch (memorySpace(Variable)) {
   case MemorySpace::Shared:
@@ -113,6 +149,9 @@ static unsigned addressSpace(const VarDecl &Variable) {
   case MemorySpace::Constant:
     return llvm::NVPTXAS::ADDRESS_SPACE_CONST;
   case MemorySpace::Global:
+    if (isManagedVariable(Variable))
+      return llvm::NVPTXAS::ADDRESS_SPACE_GLOBAL;
+    break;
   case MemorySpace::Host:
     break;
   }
@@ -166,6 +205,8 @@ static void finishVariable(llvm::GlobalVariable *GV, const VarDecl &Variable,
                            const DeviceRoots &Roots) {
   if (unsigned AddressSpace = addressSpace(Variable))
     GV = moveToAddressSpace(*GV, AddressSpace);
+  if (isManagedVariable(Variable))
+    markManaged(*GV);
   if (memorySpace(Variable) == MemorySpace::Shared)
     finishShared(*GV);
   else if (Roots.Variables.contains(const_cast<VarDecl *>(&Variable)) ||

@@ -15,6 +15,7 @@
 #include "HostFunctions.h"
 #include "HostStubs.h"
 #include "LaunchContract.h"
+#include "ManagedVariables.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/ConfigureInvocation.h"
 #include "cupcc/IR/DeadBranches.h"
@@ -146,7 +147,8 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   finishStorageOnlyVariables(Result->module());
   internalizeCodeGenTimeObjects(Result->module());
   DiagnosticTable Table(Instance.getDiagnostics());
-  if (Table.report(registerByName(*Result, Unit.symbols())))
+  if (Table.report(registerByName(*Result, Unit.symbols())) ||
+      !lowerManagedVariables(*Result, Table))
     return nullptr;
   registerBeforeConstructors(Result->module());
   renameSymbols(*Result, Unit.symbols(), Context);
