@@ -55,9 +55,11 @@ struct GroupRow {
   clang::diag::Group Group;
   unsigned Member;
 };
-constexpr GroupRow Groups[] = {{diag::warn_shared_object,
-                                clang::diag::Group::CudaCompat,
-                                clang::diag::warn_kern_is_inline}};
+constexpr GroupRow Groups[] = {
+    {diag::warn_shared_object, clang::diag::Group::CudaCompat,
+     clang::diag::warn_kern_is_inline},
+    {diag::warn_version_without_specifiers, clang::diag::Group::CudaCompat,
+     clang::diag::warn_kern_is_inline}};
 
 const GroupRow *findGroup(unsigned Id) {
   const auto *Found =

@@ -73,9 +73,8 @@ test. A test uses its headers in a kernel and compares with what the host makes 
 same function; the list of a header's tests ends with "..." where there are more.
 
 Some templates of libstdc++ call themselves: copying and destroying trees (`map`, `set`),
-`sort` and the like, `regex`. A kernel that reaches one needs more than the driver's 1 KB
-of [stack](../cxx-library.md#memory); with less it reports an illegal address, or goes
-wrong. The tests ask for 16 KB, and for 64 MB of heap.
+`sort` and the like, `regex`. A kernel that reaches one gets 16 KB of
+[stack](../cxx-library.md#memory). The tests ask for 64 MB of heap.
 
 ## Containers on both sides
 

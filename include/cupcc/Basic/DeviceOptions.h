@@ -11,6 +11,7 @@
 #include "cupcc/Basic/DeviceArch.h"
 #include "cupcc/Basic/Images.h"
 #include "cupcc/Basic/LinkModel.h"
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -40,6 +41,10 @@ struct DeviceTarget {
   /// where none is, Arch itself, for what else is asked of ptxas.
   std::vector<DeviceArch> assembledFor() const;
 };
+
+/// A thread has no more stack than this, whatever the GPU (CUDA C++ Programming
+/// Guide, "Compute Capabilities").
+constexpr uint32_t MaxDeviceStack = 512 << 10;
 
 /// Options of the device side. The same for every target of a command.
 struct DeviceOptions {
@@ -75,6 +80,10 @@ struct DeviceOptions {
   /// The -cc1 command line whose options say what the device's code means,
   /// where that is not the host's: options behind -Xcompiler= are not in it.
   std::vector<std::string> LanguageArguments;
+
+  /// -device-stack=: the bytes that a kernel gets beyond what is known of its
+  /// stack, where that has no bound; none leaves cubins as ptxas makes them.
+  std::optional<uint32_t> UnboundedStack = 16384;
 
   /// -Xptxas, in order.
   std::vector<std::string> PtxasArguments;

@@ -9,6 +9,7 @@
 #define CUPCC_OFFLOAD_CUBIN_H
 
 #include "cupcc/Basic/DeviceOptions.h"
+#include "cupcc/Offload/CallGraph.h"
 #include "cupcc/Toolkit/Toolkit.h"
 #include "llvm/Support/Error.h"
 #include <cstdint>
@@ -22,7 +23,9 @@ struct KernelResources {
   std::string Name; ///< mangled
   unsigned Registers = 0;
   uint64_t SharedBytes = 0; ///< static
-  uint64_t StackBytes = 0;
+  uint64_t StackBytes = 0;  ///< that the driver is asked for, calls included
+  /// Why it may need more stack, for people; empty if StackBytes is a bound.
+  std::string Unbounded;
   uint64_t SpillStoreBytes = 0;
   uint64_t SpillLoadBytes = 0;
   uint64_t CodeBytes = 0; ///< from the cubin's section
@@ -42,14 +45,17 @@ std::vector<std::string> ptxasArguments(DeviceArch Arch,
                                         llvm::StringRef Input,
                                         llvm::StringRef Output);
 
-/// Assembles \p PTX. \p DisplayName ("app.sm_80.ptx") stands for the input in
-/// messages. Error: ptxas cannot be run, fails or is killed; the error names
-/// it, the architecture, how it ended, and carries what it printed.
-/// \p Verbose adds the command line as a note.
+/// Assembles \p PTX, whose functions call each other as \p Calls says: a cubin
+/// asks the driver for the stack that ptxas finds, and for what follows from
+/// \p Calls where ptxas finds no bound (-device-stack=). \p DisplayName
+/// ("app.sm_80.ptx") stands for the input in messages. Error: ptxas cannot be
+/// run, fails or is killed; the error names it, the architecture, how it ended,
+/// and carries what it printed. \p Verbose adds the command line as a note.
 llvm::Expected<Cubin> assemblePTX(llvm::StringRef PTX,
                                   llvm::StringRef DisplayName, DeviceArch Arch,
                                   const DeviceOptions &Options,
-                                  const Toolkit &Toolkit, bool Verbose);
+                                  const Toolkit &Toolkit, bool Verbose,
+                                  const DeviceCallGraph &Calls = {});
 
 } // namespace cupcc
 

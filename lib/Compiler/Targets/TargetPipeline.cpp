@@ -13,6 +13,7 @@
 #include "cupcc/Frontend/TuningStatements.h"
 #include "cupcc/IR/CloseProgram.h"
 #include "cupcc/IR/Optimize.h"
+#include "cupcc/Offload/CallGraph.h"
 #include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/PTX.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -105,6 +106,7 @@ private:
   std::unique_ptr<LoweredModule> Lowered;
   std::unique_ptr<llvm::TargetMachine> Machine;
   std::string PTX;
+  DeviceCallGraph Calls;
 };
 
 } // namespace
@@ -187,6 +189,7 @@ bool TargetPipeline::emitPTX() {
   if (!Emitted)
     return succeeded(Emitted.takeError());
   PTX = std::move(*Emitted);
+  Calls = deviceCallGraph(Lowered->module());
   Report.Symbols = deviceSymbols(Lowered->module());
   Report.LeftOut = Unit.symbols().missing();
   return write(*Planned, PTX);
@@ -213,7 +216,7 @@ bool TargetPipeline::assemble(const PlannedStage &Planned) {
   const DeviceArch Arch = Planned.For->arch();
   llvm::Expected<cupcc::Cubin> Assembled =
       assemblePTX(PTX, DisplayName, Arch, Options.Device, Options.CudaToolkit,
-                  Options.Verbose);
+                  Options.Verbose, Calls);
   if (!Assembled)
     return succeeded(Assembled.takeError());
   reportToolOutput(Assembled->Output);

@@ -41,6 +41,7 @@ static json::Value toJSON(const std::vector<ResourceRow> &Kernels) {
                                   {"registers", int64_t(K.Registers)},
                                   {"shared", int64_t(K.SharedBytes)},
                                   {"stack", int64_t(K.StackBytes)},
+                                  {"unbounded", json::fixUTF8(K.Unbounded)},
                                   {"spillStores", int64_t(K.SpillStoreBytes)},
                                   {"spillLoads", int64_t(K.SpillLoadBytes)},
                                   {"code", int64_t(K.CodeBytes)}});
@@ -64,6 +65,7 @@ static std::vector<ResourceRow> kernelsFromJSON(const json::Array *Array) {
     K.Registers = Number("registers");
     K.SharedBytes = Number("shared");
     K.StackBytes = Number("stack");
+    K.Unbounded = Object->getString("unbounded").value_or("").str();
     K.SpillStoreBytes = Number("spillStores");
     K.SpillLoadBytes = Number("spillLoads");
     K.CodeBytes = Number("code");

@@ -63,6 +63,19 @@ static llvm::Error readRegisters(const Arg &A, unsigned &Registers) {
   return llvm::Error::success();
 }
 
+static llvm::Error readStack(const Arg &A, DeviceOptions &Options) {
+  uint32_t Bytes;
+  if (StringRef(A.getValue()) == "ptxas")
+    Options.UnboundedStack = std::nullopt;
+  else if (!StringRef(A.getValue()).getAsInteger(10, Bytes) &&
+           Bytes <= MaxDeviceStack)
+    Options.UnboundedStack = Bytes;
+  else
+    return badValue(A, "ptxas or a number of bytes, at most " +
+                           std::to_string(MaxDeviceStack));
+  return llvm::Error::success();
+}
+
 static llvm::Error readFuse(const Arg &A, DeviceOptions &Options) {
   bool Fuse = Options.FuseMultiplyAdd;
   if (llvm::Error E = readBool(A, Fuse))
@@ -109,6 +122,8 @@ static llvm::Error readOwn(const Arg &A, DeviceOptions &Options) {
   case options::OPT_sanitize_EQ:
     addPtxasOption("--sanitize", A, Options);
     break;
+  case options::OPT_device_stack_EQ:
+    return readStack(A, Options);
   case options::OPT_device_stack_protector_EQ:
     return readStackProtector(A, Options);
   case options::OPT_OG:

@@ -109,6 +109,8 @@ defm entries : Value<"entries", grp_device,
   "Make cubins of these kernels only, by their mangled names", "NAME,...",
   ["--"]>;
 defm e : ValueAlias<"e", entries_EQ>;
+defm device_stack : Value<"device-stack", grp_device,
+  "Bytes that a kernel gets beyond what is known of its stack where that has no bound, 16384 unless said; ptxas: the stack that ptxas asks for", "BYTES">;
 defm device_stack_protector : Value<"device-stack-protector", grp_device,
   "Let ptxas put canaries on the device's stack; false unless said", "BOOL">,
   Values<"true,false">;

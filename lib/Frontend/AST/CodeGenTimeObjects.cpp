@@ -29,8 +29,8 @@ using namespace cupcc;
 /// In the order in which the prelude declares them.
 static constexpr llvm::StringLiteral ObjectNames[] = {
     runtime::IsHostTarget,    runtime::IsSpirvTarget, runtime::IsDxilTarget,
-    runtime::CurrentDeviceSm, runtime::Arch,          runtime::ArchMask,
-    runtime::TargetNumber,    runtime::ArchConstant,  runtime::ArchLetter,
+    runtime::CurrentDeviceSm, runtime::Arch,          runtime::ArchLetter,
+    runtime::ArchMask,        runtime::TargetNumber,  runtime::ArchConstant,
     runtime::IfTarget};
 
 namespace {

@@ -6,28 +6,30 @@
 //===----------------------------------------------------------------------===//
 //
 // The behaviour that forces this: Sema has no callback between the declaration
-// of a variable and its default initialization, but for the handlers of
+// of a variable and its default initialization, nor between that of a function
+// and the search for what it declares again, but for the handlers of
 // attributes that are written on it. An attribute on an earlier declaration,
 // which counts for this one too, comes too late: Sema merges attributes after
 // it has called the handlers, without a callback.
 //
 // '#pragma clang attribute push' puts an attribute on all declarations that
 // follow. One of cupcc's own, at the bottom of that pragma's stack, which Sema
-// has as a public member, is a handler for every variable. It must be gone when
-// Sema looks, at the end, which of those pragmas were not closed
+// has as a public member, is a handler for every variable and function. It must
+// be gone when Sema looks, at the end, which of those pragmas were not closed
 // (Sema/EndOfSource.cpp).
 //
 // Relies on: the public member Sema::PragmaAttributeStack of Clang 22, and Sema
 //  calling the handler of a pragma's attribute before a variable is
-//  initialized.
-// Test: test/Frontend/Sema/storage-only-redeclared.cu.
-// Goes when: Sema has a callback between a declaration and its default
-//  initialization.
+//  initialized, and before it looks what a function declares again.
+// Test: test/Frontend/Sema/storage-only-redeclared.cu,
+//  test/Frontend/Sema/side-versions.cu.
+// Goes when: Sema has such callbacks.
 //
 //===----------------------------------------------------------------------===//
 
 #include "DeclaredVariables.h"
 #include "ManagedVariables.h"
+#include "SideVersions.h"
 #include "StorageOnly.h"
 #include "clang/AST/Decl.h"
 #include "clang/Lex/Preprocessor.h"
@@ -56,6 +58,8 @@ public:
     if (auto *Variable = dyn_cast<VarDecl>(D)) {
       checkManagedPlace(S, *Variable);
       declareVariable(S, *Variable);
+    } else if (auto *Function = dyn_cast<FunctionDecl>(D)) {
+      declareFunction(S, *Function);
     }
     return AttributeApplied;
   }
@@ -64,7 +68,7 @@ public:
 } // namespace
 
 static ParsedAttrInfoRegistry::Add<DeclaredAttribute>
-    Registered(AttributeName, "on every variable");
+    Registered(AttributeName, "on every variable and function");
 
 void DeclaredVariables::begin(Sema &S) {
   IdentifierInfo *Name = &S.PP.getIdentifierTable().get(AttributeName);
@@ -74,10 +78,11 @@ void DeclaredVariables::begin(Sema &S) {
   Attribute->setIsPragmaClangAttribute();
   // A namespace of its own: a pragma of the user's closes another.
   Sema::PragmaAttributeGroup Group{SourceLocation(), Name, {}};
-  Group.Entries.push_back({SourceLocation(),
-                           Attribute,
-                           {attr::SubjectMatchRule_variable},
-                           /*IsUsed=*/true});
+  Group.Entries.push_back(
+      {SourceLocation(),
+       Attribute,
+       {attr::SubjectMatchRule_variable, attr::SubjectMatchRule_function},
+       /*IsUsed=*/true});
   S.PragmaAttributeStack.push_back(std::move(Group));
 }
 

@@ -13,7 +13,8 @@
 namespace cupcc {
 
 /// From begin() to end() declareVariable() (StorageOnly.h) is called for every
-/// variable that the parser declares.
+/// variable that the parser declares, and declareFunction() (SideVersions.h)
+/// for every function.
 class DeclaredVariables {
 public:
   DeclaredVariables() : Pool(Factory) {}

@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The behaviour that forces this: when Sema handles a variable's attributes the
-// parser knows whether there is an initializer, and does not tell Sema. It has
+// The behaviour that forces this: when Sema handles attributes the
+// parser knows whether there is an initializer, or the body of a function, and
+// does not tell Sema. It has
 // read the token, so that neither the preprocessor nor a watcher can be asked,
 // least of all in a member function, whose tokens are parsed when all have been
 // read. To read the source again is to be wrong about macros and directives.
@@ -16,9 +17,9 @@
 //
 // Relies on: the preprocessor of Clang 22 having the parser as its
 //  CodeCompletionHandler, and nothing else that is one.
-// Test: test/Frontend/Sema/storage-only-errors.cu.
-// Goes when: Sema's handlers of attributes are told whether there is an
-//  initializer.
+// Test: test/Frontend/Sema/storage-only-errors.cu,
+//  test/Frontend/Sema/side-versions.cu.
+// Goes when: Sema's handlers of attributes are told what follows.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,12 +31,21 @@
 using namespace clang;
 using namespace cupcc;
 
-std::optional<SourceLocation> cupcc::findInitializer(const Sema &S) {
+/// The token behind what the parser has read; null if there is no parser.
+static const Token *followingToken(const Sema &S) {
   const CodeCompletionHandler *Handler = S.PP.getCodeCompletionHandler();
-  if (!Handler)
-    return std::nullopt;
-  const Token &Next = static_cast<const Parser *>(Handler)->getCurToken();
-  if (Next.isOneOf(tok::equal, tok::l_brace, tok::l_paren))
-    return Next.getLocation();
+  return Handler ? &static_cast<const Parser *>(Handler)->getCurToken()
+                 : nullptr;
+}
+
+std::optional<SourceLocation> cupcc::findInitializer(const Sema &S) {
+  const Token *Next = followingToken(S);
+  if (Next && Next->isOneOf(tok::equal, tok::l_brace, tok::l_paren))
+    return Next->getLocation();
   return std::nullopt;
+}
+
+bool cupcc::beginsBody(const Sema &S) {
+  const Token *Next = followingToken(S);
+  return Next && Next->isOneOf(tok::l_brace, tok::kw_try);
 }

@@ -22,6 +22,10 @@ namespace cupcc {
 /// handles the variable's attributes.
 std::optional<clang::SourceLocation> findInitializer(const clang::Sema &S);
 
+/// True if the body of the function that the parser is declaring follows. To be
+/// called while Sema handles the function's attributes.
+bool beginsBody(const clang::Sema &S);
+
 } // namespace cupcc
 
 #endif // CUPCC_LIB_FRONTEND_SEMA_FOLLOWINGTOKEN_H

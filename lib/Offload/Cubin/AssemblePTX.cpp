@@ -7,12 +7,16 @@
 
 #include "CodeSizes.h"
 #include "PtxasOutput.h"
+#include "StackAttributes.h"
+#include "StackNeeds.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/Cubin.h"
 #include "cupcc/Toolkit/MemoryFile.h"
 #include "cupcc/Toolkit/RunTool.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
 
 using namespace cupcc;
 
@@ -125,11 +129,45 @@ runPtxas(llvm::StringRef PTX, llvm::StringRef DisplayName,
   return PtxasRun{std::move(*Bytes), std::move(Result->Output)};
 }
 
+/// What \p Kernel gets, \p Bytes being what ptxas asks for.
+static uint32_t stackFor(llvm::StringRef Kernel, uint32_t Bytes,
+                         const llvm::StringMap<StackNeed> &Needs,
+                         const DeviceOptions &Options) {
+  auto Need = Needs.find(Kernel);
+  if (Need == Needs.end() || !Options.UnboundedStack)
+    return Bytes;
+  uint64_t Wanted = Need->second.Bytes;
+  if (!Need->second.Unbounded.empty())
+    Wanted += *Options.UnboundedStack;
+  Wanted = llvm::alignTo(Wanted, 16);
+  return std::max<uint64_t>(Bytes, std::min<uint64_t>(Wanted, MaxDeviceStack));
+}
+
+/// Has \p Result ask the driver for the stack that its kernels need.
+static llvm::Error askForStack(Cubin &Result,
+                               const llvm::StringMap<StackNeed> &Needs,
+                               const DeviceOptions &Options) {
+  llvm::StringMap<uint64_t> Stacks;
+  llvm::Error E =
+      changeStacks(Result.Bytes, [&](llvm::StringRef Kernel, uint32_t Bytes) {
+        return Stacks[Kernel] = stackFor(Kernel, Bytes, Needs, Options);
+      });
+  if (E)
+    return E;
+  for (KernelResources &Kernel : Result.Kernels) {
+    if (auto Stack = Stacks.find(Kernel.Name); Stack != Stacks.end())
+      Kernel.StackBytes = Stack->second;
+    Kernel.Unbounded = Needs.lookup(Kernel.Name).Unbounded;
+  }
+  return llvm::Error::success();
+}
+
 llvm::Expected<Cubin> cupcc::assemblePTX(llvm::StringRef PTX,
                                          llvm::StringRef DisplayName,
                                          DeviceArch Arch,
                                          const DeviceOptions &Options,
-                                         const Toolkit &Toolkit, bool Verbose) {
+                                         const Toolkit &Toolkit, bool Verbose,
+                                         const DeviceCallGraph &Calls) {
   std::string Subject = "'" + DisplayName.str() + "' (" + Arch.name() + ")";
   llvm::Expected<PtxasRun> Run =
       runPtxas(PTX, DisplayName, Subject, Arch, Options, Toolkit, Verbose);
@@ -146,5 +184,9 @@ llvm::Expected<Cubin> cupcc::assemblePTX(llvm::StringRef PTX,
   Result.Output = withoutForwardWarnings(
       asksForFigures(Options) ? Run->Output : Printed.Rest, PTX);
   Result.Bytes = std::move(Run->Bytes);
+  if (llvm::Error E =
+          askForStack(Result, stackNeeds(Calls, Printed.Frames), Options))
+    return fail(diag::err_cubin_unreadable,
+                {Subject, llvm::toString(std::move(E))});
   return Result;
 }

@@ -24,6 +24,7 @@
 
 #include "PtxasOutput.h"
 #include "llvm/ADT/SmallVector.h"
+#include <algorithm>
 #include <tuple>
 
 using namespace cupcc;
@@ -41,6 +42,7 @@ public:
       if (!Info.starts_with("("))
         return figure(Info);
     } else if (Line.starts_with("    ") && Line.contains("bytes stack frame")) {
+      noteFrame(Line);
       return quantities(Line, Described);
     }
     Result.Rest += Line;
@@ -50,6 +52,7 @@ public:
 private:
   KernelResources *Compiled = nullptr;  ///< the entry being compiled
   KernelResources *Described = nullptr; ///< the same while the lines are its
+  std::string Function; ///< that the lines are about, an entry or not
 
   void figure(llvm::StringRef Info) {
     if (Info.consume_front("Compiling entry function '")) {
@@ -57,11 +60,20 @@ private:
       Compiled = &Result.Kernels[Name];
       Compiled->Name = Name.str();
     } else if (Info.consume_front("Function properties for ")) {
-      bool IsEntry = Compiled && Info.trim() == Compiled->Name;
+      Function = Info.trim().str();
+      bool IsEntry = Compiled && Function == Compiled->Name;
       Described = IsEntry ? Compiled : nullptr;
     } else if (Info.consume_front("Used ")) {
       quantities(Info, Compiled);
     }
+  }
+
+  /// "    16 bytes stack frame, ...".
+  void noteFrame(llvm::StringRef Line) {
+    uint64_t Bytes;
+    Line = Line.ltrim();
+    if (!Function.empty() && !Line.consumeInteger(10, Bytes))
+      Result.Frames[Function] = std::max(Result.Frames[Function], Bytes);
   }
 
   /// "8 registers, 64 bytes smem".

@@ -17,6 +17,9 @@ namespace cupcc {
 struct PtxasOutput {
   /// The figures of each entry function, by name; no CodeBytes.
   llvm::StringMap<KernelResources> Kernels;
+  /// The bytes of the frame of each function, the largest where ptxas made
+  /// several of one. Functions that it inlined are not here.
+  llvm::StringMap<uint64_t> Frames;
   /// The lines that are not figures.
   std::string Rest;
 };

@@ -52,4 +52,8 @@ void cupcc::printResourceTable(std::vector<ResourceRow> Rows,
          llvm::utostr(Kernel.StackBytes), llvm::utostr(Kernel.SpillStoreBytes),
          llvm::utostr(Kernel.SpillLoadBytes), llvm::utostr(Kernel.CodeBytes)});
   Table.print(OS);
+  for (const auto &[Arch, Kernel] : Rows)
+    if (!Kernel.Unbounded.empty())
+      OS << "the stack of '" << llvm::demangle(Kernel.Name) << "' on "
+         << Arch.name() << " has no bound: " << Kernel.Unbounded << '\n';
 }

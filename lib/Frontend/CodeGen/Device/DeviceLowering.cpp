@@ -23,6 +23,7 @@
 #include "../../AST/CodeGenTimeObjects.h"
 #include "../../Sema/DeadChoices.h"
 #include "../../Sema/DeviceRoots.h"
+#include "../../Sema/SideVersions.h"
 #include "AssemblyText.h"
 #include "AtomicWidth.h"
 #include "DeviceInvocation.h"
@@ -86,6 +87,7 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
   setAtomicPromoteWidth(*State->Info,
                         Context.getTargetInfo().getMaxAtomicPromoteWidth());
   swapTarget(Context, *State->Info);
+  chooseSideVersions(Unit, Context, /*ForDevice=*/true);
   bindCodeGenTimeObjects(Context, Arch);
   dropDeadChoices(Unit, Context);
   evaluateTuningStatements(Unit, Context);

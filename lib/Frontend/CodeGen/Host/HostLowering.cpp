@@ -8,6 +8,7 @@
 #include "cupcc/Frontend/HostLowering.h"
 #include "../../AST/CodeGenTimeObjects.h"
 #include "../../Sema/DeadChoices.h"
+#include "../../Sema/SideVersions.h"
 #include "../LateDeclarations.h"
 #include "../Names/RenameSymbols.h"
 #include "../Names/WideCharacters.h"
@@ -131,6 +132,7 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   LaunchContract Contract(Instance);
   LateForHost Late(Instance, Contract, *Generator);
   Contract.apply(Unit.launches().launches());
+  chooseSideVersions(Unit, Context, /*ForDevice=*/false);
   hideDeviceFunctions(Unit, Context);
   bindCodeGenTimeObjects(Context, Target::host());
   dropDeadChoices(Unit, Context);

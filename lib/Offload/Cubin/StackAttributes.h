@@ -1,0 +1,29 @@
+//===- StackAttributes.h - the stack that a cubin asks for ------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_OFFLOAD_CUBIN_STACKATTRIBUTES_H
+#define CUPCC_LIB_OFFLOAD_CUBIN_STACKATTRIBUTES_H
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include <cstdint>
+#include <string>
+
+namespace cupcc {
+
+/// Sets the bytes of stack that \p Cubin asks the driver for, kernel by kernel,
+/// to what \p Change returns for the kernel's name and the bytes asked for now.
+/// Error: no such file; it is unchanged then.
+llvm::Error changeStacks(
+    std::string &Cubin,
+    llvm::function_ref<uint32_t(llvm::StringRef Kernel, uint32_t Bytes)>
+        Change);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_OFFLOAD_CUBIN_STACKATTRIBUTES_H

@@ -1,0 +1,77 @@
+// Two functions that differ in their side alone are two bodies of one symbol;
+// each side has its own only, and what the other's body cannot do here is no
+// error. Without two bodies, declarations for both sides are one function, as
+// with nvcc.
+//
+// RUN: rm -rf %t && mkdir %t
+// RUN: %cupcc -std=c++20 -sm_75 -sm_90 -Wall -Wextra --stop-after=codegen --keep-dir=%t %s 2>&1 | count 0
+// RUN: FileCheck %s --check-prefix=DEVICE --input-file=%t/side-versions.sm_75.ll
+// RUN: %cupcc -std=c++20 -sm_75 -S -emit-llvm %s -o - | FileCheck %s --check-prefix=HOST
+// RUN: %cupcc -std=c++20 -sm_75 -fsyntax-only -DERRORS -Xclang -verify %s
+// RUN: %cupcc -std=c++20 -sm_75 -fsyntax-only -DQUIET -Wno-cuda-compat -Werror %s
+// RUN: not %cupcc -std=c++20 -sm_75 -c -DWRONG_SIDE %s -o %t.o 2>&1 | FileCheck %s --check-prefix=WRONG
+//
+// DEVICE-NOT: getpid
+// DEVICE: define {{.*}} @_Z4sidev()
+// DEVICE-NOT: getpid
+// HOST-NOT: nanosleep
+// HOST: define {{.*}} @_Z4sidev()
+// HOST-NOT: nanosleep
+
+#ifdef QUIET
+int untold() { return 1; }
+__device__ int untold() { return 2; }
+#elif !defined ERRORS
+#include <unistd.h>
+
+__host__ int side() { return getpid(); }
+__device__ int side() {
+  __nanosleep(3);
+  return 2;
+}
+// Declared again, for one side and for whoever it may be.
+__device__ int side();
+__host__ int side();
+int side();
+
+__host__ int merged();
+__device__ int merged() { return 3; }
+
+__global__ void kernel(int *out) { out[0] = side() + merged(); }
+int main() { return side() + merged(); }
+
+#ifdef WRONG_SIDE
+// WRONG: error: {{.*}}'onlyHost
+__host__ int onlyHost() { return 1; }
+int between() { return side() + onlyHost(); }
+__global__ void wrong(int *out) { out[0] = between(); }
+#endif
+
+#else
+
+int untold() { return 1; } // expected-warning {{'untold' without execution space specifiers is taken for the host's; there is another one for the device}}
+__device__ int untold() { return 2; } // expected-note {{the other one is here}}
+__host__ int later() { return 1; } // expected-note {{the other one is here}}
+int later() { return 2; } // expected-warning {{'later' without execution space specifiers is taken for the device's; there is another one for the host}}
+
+__host__ __device__ int both() { return 1; } // expected-note {{previous definition is here}}
+__device__ int both() { return 2; }          // expected-error {{redefinition of 'both'}}
+
+// expected-note@+1 {{previous definition is here}}
+__host__ int third() { return 1; }
+__device__ int third() { return 2; }
+int third() { return 3; } // expected-error {{redefinition of 'third'}}
+
+__host__ float type() { return 1; } // expected-note {{previous definition is here}}
+__device__ int type() { return 2; } // expected-error {{functions that differ only in their return type cannot be overloaded}}
+
+__host__ constexpr int constant() { return 1; }   // expected-note {{previous definition is here}}
+__device__ constexpr int constant() { return 2; } // expected-error {{redefinition of 'constant'}}
+
+struct Class {
+  __host__ Class() {}   // expected-note {{previous definition is here}}
+  __device__ Class() {} // expected-error {{constructor cannot be redeclared}}
+  __host__ virtual int place() { return 1; }   // expected-note {{previous definition is here}}
+  __device__ virtual int place() { return 2; } // expected-error {{class member cannot be redeclared}}
+};
+#endif
