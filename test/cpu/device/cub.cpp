@@ -40,6 +40,10 @@ u32 load32(const volatile u32 *P) STANDS_FOR("asm.load.u32");
 u32 load32(const volatile u32 *P) { return *P; }
 u64 load64(const volatile u64 *P) STANDS_FOR("asm.load.u64");
 u64 load64(const volatile u64 *P) { return *P; }
+float loadFloat(const volatile float *P) STANDS_FOR("asm.load.f32");
+float loadFloat(const volatile float *P) { return *P; }
+double loadDouble(const volatile double *P) STANDS_FOR("asm.load.f64");
+double loadDouble(const volatile double *P) { return *P; }
 
 void store32(volatile u32 *P, u32 Value) STANDS_FOR("asm.store.u32");
 void store32(volatile u32 *P, u32 Value) { *P = Value; }

@@ -91,3 +91,9 @@ void mad128(Pair<u64> *Result, u64 A, u64 B, u64 C) STANDS_FOR("asm.mad.u128");
 void mad128(Pair<u64> *Result, u64 A, u64 B, u64 C) {
   *Result = split(u128(A) * B + C);
 }
+
+/// Both words are shifted together; five bits of the amount count.
+TERNARY(u32, shf_l_wrap, "asm.shf.l.wrap.b32",
+        u32((u64(B) << 32 | A) << (C & 31) >> 32))
+TERNARY(u32, shf_r_wrap, "asm.shf.r.wrap.b32",
+        u32((u64(B) << 32 | A) >> (C & 31)))
