@@ -27,6 +27,8 @@ u32 maskOfBits(u32 First, u32 Number) {
 // Nothing is left after a shift by the width or more.
 u32 shr32(u32 A, u32 B) STANDS_FOR("asm.shr.b32");
 u32 shr32(u32 A, u32 B) { return B > 31 ? 0 : A >> B; }
+u32 shl32(u32 A, u32 B) STANDS_FOR("asm.shl.b32");
+u32 shl32(u32 A, u32 B) { return B > 31 ? 0 : A << B; }
 u64 shr64(u64 A, u32 B) STANDS_FOR("asm.shr.b64");
 u64 shr64(u64 A, u32 B) { return B > 63 ? 0 : A >> B; }
 u64 shl64(u64 A, u32 B) STANDS_FOR("asm.shl.b64");
