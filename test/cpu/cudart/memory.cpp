@@ -45,7 +45,13 @@ cudaError_t cudaMallocHost(void **Memory, size_t Size) {
 cudaError_t cudaHostAlloc(void **Memory, size_t Size, unsigned) {
   return allocate(Memory, Size);
 }
+cudaError_t cudaMallocAsync(void **Memory, size_t Size, cudaStream_t) {
+  return allocate(Memory, Size);
+}
 cudaError_t cudaFree(void *Memory) { return release(Memory); }
+cudaError_t cudaFreeAsync(void *Memory, cudaStream_t) {
+  return release(Memory);
+}
 cudaError_t cudaFreeHost(void *Memory) { return release(Memory); }
 
 cudaError_t cudaMemcpy(void *To, const void *From, size_t Size,
@@ -60,6 +66,26 @@ cudaError_t cudaMemcpy(void *To, const void *From, size_t Size,
 cudaError_t cudaMemcpyAsync(void *To, const void *From, size_t Size,
                             cudaMemcpyKind Kind, cudaStream_t) {
   return cudaMemcpy(To, From, Size, Kind);
+}
+
+cudaError_t cudaMemcpy2D(void *To, size_t ToPitch, const void *From,
+                         size_t FromPitch, size_t Width, size_t Height,
+                         cudaMemcpyKind Kind) {
+  for (size_t Row = 0; Row < Height; ++Row)
+    if (cudaError_t Error = cudaMemcpy(
+            static_cast<char *>(To) + Row * ToPitch,
+            static_cast<const char *>(From) + Row * FromPitch, Width, Kind))
+      return Error;
+  return cudaSuccess;
+}
+cudaError_t cudaMallocPitch(void **Memory, size_t *Pitch, size_t Width,
+                            size_t Height) {
+  *Pitch = (Width + Alignment - 1) / Alignment * Alignment;
+  return allocate(Memory, *Pitch * Height);
+}
+cudaError_t cudaHostGetDevicePointer(void **Device, void *Host, unsigned) {
+  *Device = Host;
+  return cudaSuccess;
 }
 
 cudaError_t cudaMemset(void *Memory, int Value, size_t Size) {

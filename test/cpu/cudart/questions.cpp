@@ -33,6 +33,9 @@ cudaError_t cudaDeviceGetAttribute(int *Value, cudaDeviceAttr Attribute,
   case cudaDevAttrMaxSharedMemoryPerBlock:
     *Value = 48 * 1024;
     break;
+  case cudaDevAttrMaxSharedMemoryPerBlockOptin:
+    *Value = 163 * 1024; // as sm_80 has it
+    break;
   // One block runs at a time.
   case cudaDevAttrMultiProcessorCount:
   case cudaDevAttrUnifiedAddressing:

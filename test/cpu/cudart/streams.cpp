@@ -21,6 +21,10 @@ cudaError_t cudaStreamCreate(cudaStream_t *Stream) {
 cudaError_t cudaStreamCreateWithFlags(cudaStream_t *Stream, unsigned) {
   return cudaStreamCreate(Stream);
 }
+cudaError_t cudaStreamCreateWithPriority(cudaStream_t *Stream, unsigned, int) {
+  return cudaStreamCreate(Stream);
+}
+cudaError_t cudaStreamQuery(cudaStream_t) { return wait(); }
 cudaError_t cudaStreamDestroy(cudaStream_t) { return wait(); }
 cudaError_t cudaStreamSynchronize(cudaStream_t) { return wait(); }
 cudaError_t cudaStreamWaitEvent(cudaStream_t, cudaEvent_t, unsigned) {
@@ -30,6 +34,15 @@ cudaError_t cudaStreamWaitEvent(cudaStream_t, cudaEvent_t, unsigned) {
 cudaError_t cudaEventCreate(cudaEvent_t *Event) {
   *Event = nullptr;
   return cudaSuccess;
+}
+cudaError_t cudaEventCreateWithFlags(cudaEvent_t *Event, unsigned) {
+  return cudaEventCreate(Event);
+}
+cudaError_t cudaEventQuery(cudaEvent_t) { return wait(); }
+cudaError_t cudaEventElapsedTime(float *Milliseconds, cudaEvent_t,
+                                 cudaEvent_t) {
+  *Milliseconds = 0;
+  return wait();
 }
 cudaError_t cudaEventRecord(cudaEvent_t, cudaStream_t) { return wait(); }
 cudaError_t cudaEventSynchronize(cudaEvent_t) { return wait(); }

@@ -27,6 +27,8 @@ u32 maskOfBits(u32 First, u32 Number) {
 // Nothing is left after a shift by the width or more.
 u32 shr32(u32 A, u32 B) STANDS_FOR("asm.shr.b32");
 u32 shr32(u32 A, u32 B) { return B > 31 ? 0 : A >> B; }
+u32 shl32(u32 A, u32 B) STANDS_FOR("asm.shl.b32");
+u32 shl32(u32 A, u32 B) { return B > 31 ? 0 : A << B; }
 u64 shr64(u64 A, u32 B) STANDS_FOR("asm.shr.b64");
 u64 shr64(u64 A, u32 B) { return B > 63 ? 0 : A >> B; }
 u64 shl64(u64 A, u32 B) STANDS_FOR("asm.shl.b64");
@@ -40,6 +42,10 @@ u32 load32(const volatile u32 *P) STANDS_FOR("asm.load.u32");
 u32 load32(const volatile u32 *P) { return *P; }
 u64 load64(const volatile u64 *P) STANDS_FOR("asm.load.u64");
 u64 load64(const volatile u64 *P) { return *P; }
+float loadFloat(const volatile float *P) STANDS_FOR("asm.load.f32");
+float loadFloat(const volatile float *P) { return *P; }
+double loadDouble(const volatile double *P) STANDS_FOR("asm.load.f64");
+double loadDouble(const volatile double *P) { return *P; }
 
 void store32(volatile u32 *P, u32 Value) STANDS_FOR("asm.store.u32");
 void store32(volatile u32 *P, u32 Value) { *P = Value; }

@@ -111,3 +111,35 @@ void mad128(Pair<u64> *Result, u64 A, u64 B, u64 C) STANDS_FOR("asm.mad.u128");
 void mad128(Pair<u64> *Result, u64 A, u64 B, u64 C) {
   *Result = split(u128(A) * B + C);
 }
+
+/// Both words are shifted together; five bits of the amount count.
+TERNARY(u32, shf_l_wrap, "asm.shf.l.wrap.b32",
+        u32((u64(B) << 32 | A) << (C & 31) >> 32))
+TERNARY(u32, shf_r_wrap, "asm.shf.r.wrap.b32",
+        u32((u64(B) << 32 | A) >> (C & 31)))
+
+u64 mulWide(u32 A, u32 B) STANDS_FOR("asm.mul.wide.u32");
+u64 mulWide(u32 A, u32 B) { return u64(A) * B; }
+u64 madWide(u32 A, u32 B, u64 C) STANDS_FOR("asm.mad.wide.u32");
+u64 madWide(u32 A, u32 B, u64 C) { return u64(A) * B + C; }
+
+/// Products of the bytes of two words are added to a number.
+template <typename Byte> static u32 addProducts(u32 A, u32 B, u32 Sum) {
+  for (unsigned Shift = 0; Shift < 32; Shift += 8)
+    Sum += i32(Byte(A >> Shift)) * i32(Byte(B >> Shift));
+  return Sum;
+}
+TERNARY(u32, dp4a_s, "asm.dp4a.s32", addProducts<signed char>(A, B, C))
+TERNARY(u32, dp4a_u, "asm.dp4a.u32", addProducts<unsigned char>(A, B, C))
+
+/// ... of the halves of one word and two bytes of the other.
+static u32 addHalfProducts(u32 A, u32 B, u32 Sum) {
+  return Sum + u32(i32(short(A)) * i32((signed char)B)) +
+         u32(i32(short(A >> 16)) * i32((signed char)(B >> 8)));
+}
+TERNARY(u32, dp2a_lo_s, "asm.dp2a.lo.s32", addHalfProducts(A, B, C))
+TERNARY(u32, dp2a_hi_s, "asm.dp2a.hi.s32", addHalfProducts(A, B >> 16, C))
+
+/// The place of the highest bit, or all ones.
+u32 findHighest(u32 A) STANDS_FOR("asm.bfind.u32");
+u32 findHighest(u32 A) { return A ? 31 - __builtin_clz(A) : ~0u; }
