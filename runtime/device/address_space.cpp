@@ -26,7 +26,12 @@ unsigned __nv_isConstant_impl(const void *P) {
 }
 unsigned __nv_isLocal_impl(const void *P) { return __nvvm_isspacep_local(P); }
 
-// No builtin of LLVM 22 knows these two.
+// Clang has a builtin for sm_90 and later only; the headers ask from there on.
+// LLVM knows the answer where it knows the address space.
+bool isClusterShared(const void *P) __asm__("llvm.nvvm.isspacep.shared.cluster");
+unsigned __nv_isClusterShared_impl(const void *P) { return isClusterShared(P); }
+
+// No builtin of LLVM 22 knows this one.
 #define CUPCC_IS_SPACE(NAME, SPACE)                                            \
   unsigned NAME(const void *P) {                                               \
     unsigned Result;                                                           \
@@ -40,7 +45,6 @@ unsigned __nv_isLocal_impl(const void *P) { return __nvvm_isspacep_local(P); }
     return Result;                                                             \
   }
 CUPCC_IS_SPACE(__nv_isGridConstant_impl, "param")
-CUPCC_IS_SPACE(__nv_isClusterShared_impl, "shared::cluster")
 
 #define CUPCC_CONVERT(NAME, SPACE)                                             \
   size_t __nv_cvta_generic_to_##NAME##_impl(const void *P) {                   \
