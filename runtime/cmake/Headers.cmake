@@ -14,6 +14,8 @@ set(header_files
   cupcc/extended_lambda.h
   cupcc/float_math.h
   cupcc/min_max.h
+  cupcc/nv_atomic_operations.h
+  cupcc/nv_atomics.h
   cupcc/nvhpc_mode.h
   cupcc/object_of.h
   cupcc/prelude.h

@@ -1,8 +1,6 @@
 // The compiler's own atomic functions: loads, stores and exchanges with an order and a
-// scope, for sizes up to eight bytes; a sequence lock protects a pair. They are not
-// there yet.
+// scope, for sizes up to eight bytes; a sequence lock protects a pair.
 //
-// XFAIL: *
 // RUN: %cupcc -std=c++17 %archs %s -o %t
 // RUN: %run-on-gpu %t %s
 

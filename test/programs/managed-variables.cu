@@ -1,7 +1,6 @@
 // __managed__ variables, with and without initialisers, arrays and structures with
-// pointers into each other, used by both sides in turn. They are not there yet.
+// pointers into each other, used by both sides in turn.
 //
-// XFAIL: *
 // RUN: %cupcc -std=c++17 %archs %s -o %t
 // RUN: %run-on-gpu %t %s
 

@@ -1,7 +1,6 @@
 // Life on surfaces: one is read and another written, then they change places; colours
-// of four bytes are made by a last kernel. Surfaces are not there yet.
+// of four bytes are made by a last kernel.
 //
-// XFAIL: *
 // RUN: %cupcc -std=c++17 %archs %s -o %t
 // RUN: %run-on-gpu %t %s
 

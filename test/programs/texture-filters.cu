@@ -1,8 +1,6 @@
 // Image filters through texture objects: a box and Sobel's filter with clamped
 // coordinates, an image turned with linear filtering, and bytes read as fractions.
-// Textures are not there yet.
 //
-// XFAIL: *
 // RUN: %cupcc -std=c++17 %archs %s -o %t
 // RUN: %run-on-gpu %t %s
 

@@ -1,8 +1,6 @@
 // Textures as tables: integers from linear memory by tex1Dfetch, a function from a
-// 1D table with linear filtering, layers of images, and a volume. Textures are not there
-// yet.
+// 1D table with linear filtering, layers of images, and a volume.
 //
-// XFAIL: *
 // RUN: %cupcc -std=c++17 %archs %s -o %t
 // RUN: %run-on-gpu %t %s
 

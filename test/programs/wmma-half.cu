@@ -1,8 +1,6 @@
 // A product by tensor cores with mma.h: half precision, fragments of three shapes,
-// matrices by rows and by columns, with an epilogue on the fragment. Fragments of mma.h
-// are not there yet.
+// matrices by rows and by columns, with an epilogue on the fragment.
 //
-// XFAIL: *
 // RUN: %cupcc -std=c++17 %archs %s -o %t
 // RUN: %run-on-gpu %t %s
 

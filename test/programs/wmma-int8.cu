@@ -1,8 +1,6 @@
 // A convolution of small integers as a product by tensor cores (mma.h, int8 and uint8):
-// patches of the image are gathered into shared memory. Fragments of mma.h are not there
-// yet.
+// patches of the image are gathered into shared memory.
 //
-// XFAIL: *
 // RUN: %cupcc -std=c++17 %archs %s -o %t
 // RUN: %run-on-gpu %t %s
 

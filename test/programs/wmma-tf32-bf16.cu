@@ -1,7 +1,6 @@
 // Tensor cores with mma.h: tf32, bfloat16 and double, in batches, with shared memory
-// between the matrices and the fragments. Fragments of mma.h are not there yet.
+// between the matrices and the fragments.
 //
-// XFAIL: *
 // RUN: %cupcc -std=c++17 -sm_80 -sm_90 %s -o %t
 // RUN: %run-on-gpu %t %s
 

@@ -116,6 +116,9 @@ static void defineCompilerMacros(MacroSetter &Macros,
   Macros.define("__CUDACC__", "1");
   for (const auto &[Name, Value] : versionMacros(CudaToolkit))
     Macros.define(Name, Value);
+  // As nvcc from there on: the toolkit's headers declare orders and scopes.
+  if (CudaToolkit.version() >= llvm::VersionTuple(12, 8))
+    Macros.define("__CUDACC_DEVICE_ATOMIC_BUILTINS__", "1");
   // Always on. prelude.h defines the one for lambdas.
   Macros.define("__CUDACC_RELAXED_CONSTEXPR__", "1");
   if (DebugDevice)

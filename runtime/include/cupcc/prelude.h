@@ -21,6 +21,7 @@
 //   __CUDACC_VER_BUILD__, __CUDA_API_VER_MAJOR__, __CUDA_API_VER_MINOR__
 //                                       the toolkit found
 //   __CUDACC_RELAXED_CONSTEXPR__        1
+//   __CUDACC_DEVICE_ATOMIC_BUILTINS__   1 from CUDA 12.8 on
 //   __CUDACC_DEBUG__                    1 with -G
 //   __CUDA_ARCH_LIST__                  750,900
 //   NV_TARGET_SM_INTEGER_LIST           75,90
@@ -118,6 +119,7 @@
 #include "float_math.h"
 #include "kernel_attributes.h"
 #include "launch_contract.h"
+#include "nv_atomics.h"
 #include "object_of.h"
 #include "texture_elements.h"
 #include "tuning.h"

@@ -28,6 +28,7 @@
 #include "cupcc/IR/GlobalUsers.h"
 #include "cupcc/IR/UnsupportedConstructs.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/MapVector.h"
@@ -282,6 +283,10 @@ std::optional<std::string> ReferenceChecker::reasonFor(const Finding &F) const {
   if (const auto *Builtin = dyn_cast_or_null<FunctionDecl>(declOf(*F.Offender)))
     if (std::optional<std::string> Missing = missingFor(*Builtin))
       return "it needs " + *Missing;
+  // The prelude says with one what an architecture lacks; so may a program.
+  if (const NamedDecl *D = declOf(*F.Offender))
+    if (const auto *Said = D->getAttr<ErrorAttr>(); Said && Said->isError())
+      return Said->getUserDiagnostic().str();
   // The program may have a function of that name itself.
   const NamedDecl *D = declOf(*F.Offender);
   if (D &&

@@ -12,7 +12,6 @@ import sys
 import tempfile
 
 NOT_TRUE = {
-    "__CUDACC_DEVICE_ATOMIC_BUILTINS__": "__nv_atomic_load() and its kind",
     "CUDA_DOUBLE_MATH_FUNCTIONS": "of the device's passes; no header reads it",
     "__CUDA_ARCH__": "of the device's passes: one for each architecture",
     "__CUDA_ARCH_SPECIFIC__": "likewise",
