@@ -21,6 +21,7 @@
 #include "Optimize/DebugInfo.h"
 #include "Optimize/RecomputePhis.h"
 #include "Optimize/TypeAliasing.h"
+#include "PTX/AtomicAddresses.h"
 #include "PTX/DynamicAllocas.h"
 #include "PTX/InitializerCycles.h"
 #include "PTX/KernelIntegers.h"

@@ -19,9 +19,9 @@ extern "C" __global__ void device(unsigned *p) {
 }
 
 // CHECK-LABEL: .entry others
-// CHECK: atom.relaxed.cta.max.u32
-// CHECK: atom.relaxed.sys.max.s32
-// CHECK: atom.relaxed.cta.cas.b64
+// CHECK: atom.relaxed.cta.global.max.u32
+// CHECK: atom.relaxed.sys.global.max.s32
+// CHECK: atom.relaxed.cta.global.cas.b64
 extern "C" __global__ void others(unsigned *p, unsigned long long *q) {
   p[4] = atomicMax_block(p, 7u);
   p[5] = atomicMax_system(reinterpret_cast<int *>(p) + 1, 7);

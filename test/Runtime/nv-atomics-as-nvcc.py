@@ -89,11 +89,13 @@ INSTRUCTION = re.compile(r"^\s*((?:fence|membar|atom|red|ld|st)\.[\w.:]+)", re.M
 
 
 def instructions(ptx):
-    """From each kernel to its atomic instructions, the modifiers sorted."""
+    """From each kernel to its atomic instructions, the modifiers sorted.
+
+    nvcc leaves the kind of memory unsaid."""
     found = {}
     for kernel, body in re.findall(r"\.entry (k\d+)\(.*?\)\s*\{(.*?)\n\}", ptx, re.DOTALL):
         names = [re.sub(r"\.b(?=\d)", ".b", name) for name in INSTRUCTION.findall(body)]
-        found[kernel] = [[name.split(".")[0], *sorted(name.split(".")[1:])] for name in names
+        found[kernel] = [[name.split(".")[0], *sorted(set(name.split(".")[1:]) - {"global", "shared"})] for name in names
                          if re.search(r"fence|membar|atom|red\.|relaxed|acquire|release|volatile", name)]
     return found
 

@@ -13,9 +13,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "MatrixAddresses.h"
-#include "cupcc/IR/Kernels.h"
+#include "PointerSpaces.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
@@ -24,39 +23,6 @@
 using namespace cupcc;
 
 static constexpr unsigned Generic = llvm::NVPTXAS::ADDRESS_SPACE_GENERIC;
-
-/// The host launches a kernel with pointers that mean something to it.
-static bool comesFromHost(const llvm::Value &Object) {
-  if (const auto *Argument = llvm::dyn_cast<llvm::Argument>(&Object))
-    return isKernel(*Argument->getParent()) && !Argument->hasByValAttr();
-  const auto *Load = llvm::dyn_cast<llvm::LoadInst>(&Object);
-  if (!Load)
-    return false;
-  const auto *From = llvm::dyn_cast<llvm::Argument>(
-      llvm::getUnderlyingObject(Load->getPointerOperand(), 0));
-  return From && isKernel(*From->getParent()) && From->hasByValAttr();
-}
-
-static unsigned spaceOf(const llvm::Value &Object) {
-  const unsigned Space = Object.getType()->getPointerAddressSpace();
-  if (Space == Generic && comesFromHost(Object))
-    return llvm::NVPTXAS::ADDRESS_SPACE_GLOBAL;
-  return Space;
-}
-
-/// What all objects that \p Pointer may point to have in common.
-static unsigned commonSpace(const llvm::Value &Pointer) {
-  llvm::SmallVector<const llvm::Value *, 4> Objects;
-  llvm::getUnderlyingObjects(&Pointer, Objects, /*LI=*/nullptr,
-                             /*MaxLookup=*/0);
-  const unsigned First = spaceOf(*Objects.front());
-  return llvm::all_of(Objects,
-                      [&](const llvm::Value *Object) {
-                        return spaceOf(*Object) == First;
-                      })
-             ? First
-             : Generic;
-}
 
 static void moveTo(unsigned Space, llvm::IntrinsicInst &Call) {
   llvm::IRBuilder<> Builder(&Call);
@@ -83,9 +49,8 @@ void cupcc::inferMatrixAddresses(llvm::Module &M) {
   for (llvm::Function *F : Accesses)
     for (llvm::User *User : llvm::make_early_inc_range(F->users())) {
       auto *Call = llvm::cast<llvm::IntrinsicInst>(User);
-      const unsigned Space = commonSpace(*Call->getArgOperand(0));
-      if (Space == llvm::NVPTXAS::ADDRESS_SPACE_GLOBAL ||
-          Space == llvm::NVPTXAS::ADDRESS_SPACE_SHARED)
-        moveTo(Space, *Call);
+      if (std::optional<unsigned> Space =
+              findPointerSpace(*Call->getArgOperand(0)))
+        moveTo(*Space, *Call);
     }
 }

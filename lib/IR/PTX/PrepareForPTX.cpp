@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/IR/PrepareForPTX.h"
+#include "AtomicAddresses.h"
 #include "DynamicAllocas.h"
 #include "InitializerCycles.h"
 #include "KernelIntegers.h"
@@ -26,6 +27,7 @@ std::vector<ForwardVariable> cupcc::prepareForPTX(llvm::Module &M) {
   lowerPointerMasks(M);
   lowerAbsoluteValues(M);
   inferMatrixAddresses(M);
+  inferAtomicAddresses(M);
   widenKernelIntegers(M);
   // New variables, which the order has to include.
   std::vector<ForwardVariable> Forward = breakInitializerCycles(M);
