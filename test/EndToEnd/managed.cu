@@ -28,7 +28,7 @@ struct Limits {
 };
 __managed__ Limits limits(-3, 3);
 __device__ int plain = 11;
-__managed__ int *toPlain = &plain;
+__managed__ int *toPlain;
 
 // The host's, with addresses and values that are known when the program runs.
 int *pointer = &number;
@@ -58,6 +58,9 @@ __global__ void countUp() {
 int main() {
   std::printf("early %d, number %d\n", early, *pointer);
   n::variable<double> = 0.5;
+  void *addressOfPlain;
+  CHECK(cudaGetSymbolAddress(&addressOfPlain, plain));
+  toPlain = static_cast<int *>(addressOfPlain);
   *table[0].address = 20;
   kernel<<<1, 1>>>();
   CHECK_LAUNCH();

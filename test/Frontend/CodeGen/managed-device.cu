@@ -14,7 +14,6 @@ __managed__ int number = 5;
 __managed__ float array[16] = {1, 2, 3};
 static __managed__ Constant object(3);
 __device__ int plain;
-__managed__ int *pointer = &plain;
 namespace n {
 template <class T> __managed__ T variable = T(7);
 }

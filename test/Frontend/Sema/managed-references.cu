@@ -17,12 +17,16 @@ __global__ void k() { elsewhere = 1; }
 
 //--- device.cu
 __managed__ int x;
+__device__ int plain;
+// CHECK: device.cu:[[#@LINE+1]]:{{[0-9]+}}: error: the address of 'plain' in the initializer of __managed__ variable 'r', which would be null: the driver copies initial values without addresses; assign it when the program runs
+__managed__ int *r = &plain;
 // CHECK: device.cu:[[#@LINE+1]]:{{[0-9]+}}: error: the address of __managed__ variable 'x' in the initializer of a variable of the device; it is known when the program runs: assign it in a kernel
 __device__ int *p = &x;
 // CHECK: device.cu:[[#@LINE+1]]:{{[0-9]+}}: error: the address of __managed__ variable 'x' in the initializer
 __managed__ int *q = &x + 1;
+// CHECK-NOT: error:
 int *const table[] = {nullptr, &x};
-// CHECK-NOT: device.cu:[[#@LINE-1]]
+__global__ void k(int i) { int *const local[] = {&x, r}; *local[i] = 1; }
 
 //--- thread-local.cu
 __managed__ int x;

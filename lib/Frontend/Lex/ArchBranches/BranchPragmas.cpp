@@ -43,6 +43,8 @@ struct Chain {
   SmallBitVector Left;
   /// Whether a branch is open, and whether there was one.
   bool IsOpen = false, HadBranch = false;
+  /// In a constant expression the host's branch is taken.
+  bool IsInConstexpr = false;
 };
 
 /// Macros that are being defined for each target.
@@ -67,7 +69,7 @@ private:
   using Tokens = SmallVector<Token>;
 
   bool handle(StringRef Word, ArrayRef<Token> Rest);
-  bool beginChain(ArrayRef<Token> Rest);
+  bool beginChain(ArrayRef<Token> Rest, bool IsInConstexpr);
   bool continueChain(StringRef Word, ArrayRef<Token> Rest);
   void take(Chain &Of, SmallBitVector Targets);
   SmallBitVector evaluate(ArrayRef<Token> Condition);
@@ -86,7 +88,9 @@ private:
   std::optional<unsigned> targetIn(ArrayRef<Token> Rest) const;
   void addName(StringRef Name) { Added.push_back(Make.name(Name, Place)); }
   void add(tok::TokenKind Kind);
+  void addTargets(const SmallBitVector &Targets);
   void addIfTarget(const SmallBitVector &Targets);
+  void addIfInConstexpr(const SmallBitVector &Targets);
 
   Preprocessor &PP;
   TargetMacros &Macros;
@@ -123,7 +127,9 @@ void BranchPragma::HandlePragma(Preprocessor &, PragmaIntroducer Introducer,
 
 bool BranchPragma::handle(StringRef Word, ArrayRef<Token> Rest) {
   if (Word == "if")
-    return beginChain(Rest);
+    return beginChain(Rest, false);
+  if (Word == "constexpr_if")
+    return beginChain(Rest, true);
   if (Word == "elif" || Word == "else" || Word == "endif")
     return continueChain(Word, Rest);
   if (Word == "macros")
@@ -162,11 +168,8 @@ void BranchPragma::add(tok::TokenKind Kind) {
   PP.CreateString(tok::getPunctuatorSpelling(Kind), New, Place, Place);
 }
 
-/// if target (__cupcc_target_number == 11520 || ...) {
-void BranchPragma::addIfTarget(const SmallBitVector &Targets) {
-  addName("if");
-  addName("target");
-  add(tok::l_paren);
+/// __cupcc_target_number == 11520 || ...
+void BranchPragma::addTargets(const SmallBitVector &Targets) {
   bool First = true;
   for (unsigned Index : Targets.set_bits()) {
     if (!std::exchange(First, false))
@@ -175,6 +178,38 @@ void BranchPragma::addIfTarget(const SmallBitVector &Targets) {
     add(tok::equalequal);
     Added.push_back(Make.number(Macros.targets()[Index].number(), Place));
   }
+}
+
+/// if target (...) {
+void BranchPragma::addIfTarget(const SmallBitVector &Targets) {
+  addName("if");
+  addName("target");
+  add(tok::l_paren);
+  addTargets(Targets);
+  add(tok::r_paren);
+  add(tok::l_brace);
+}
+
+/// if (__builtin_is_constant_evaluated() ? false : predicate(...)) {
+///
+/// The value of the builtin is known when code is generated, too, so that
+/// CodeGen finds the branch dead or alive, as with 'if target'.
+void BranchPragma::addIfInConstexpr(const SmallBitVector &Targets) {
+  addName("if");
+  add(tok::l_paren);
+  addName("__builtin_is_constant_evaluated");
+  add(tok::l_paren);
+  add(tok::r_paren);
+  add(tok::question);
+  // The host is the last.
+  addName(Targets[count() - 1] ? "true" : "false");
+  add(tok::colon);
+  addName(runtime::TargetPredicate);
+  add(tok::l_paren);
+  addName(runtime::IfTarget);
+  add(tok::comma);
+  addTargets(Targets);
+  add(tok::r_paren);
   add(tok::r_paren);
   add(tok::l_brace);
 }
@@ -200,15 +235,15 @@ void BranchPragma::passOver(unsigned Number) {
   if (!File)
     return;
   const StringRef Text = File->getBuffer();
-  const std::string Sought = "\n#pragma cupcc arch e";
-  size_t At = File->getCurrentBufferOffset() - 1;
+  const StringRef Sought = "#pragma cupcc arch e";
+  size_t At = File->getCurrentBufferOffset();
   while ((At = Text.find(Sought, At)) != StringRef::npos) {
     StringRef Rest = Text.substr(At + Sought.size());
     unsigned Found;
     if ((Rest.consume_front("lif ") || Rest.consume_front("lse ") ||
          Rest.consume_front("ndif ")) &&
         !Rest.consumeInteger(10, Found) && Found == Number)
-      return File->seek(At + 1, /*IsAtStartOfLine=*/true);
+      return File->seek(At, /*IsAtStartOfLine=*/true);
     At += Sought.size();
   }
 }
@@ -224,16 +259,19 @@ void BranchPragma::take(Chain &Of, SmallBitVector Targets) {
     addName("else");
   if (Targets == Of.Left)
     add(tok::l_brace);
+  else if (Of.IsInConstexpr)
+    addIfInConstexpr(Targets);
   else
     addIfTarget(Targets);
   Of.Left.reset(Targets);
 }
 
-bool BranchPragma::beginChain(ArrayRef<Token> Rest) {
+bool BranchPragma::beginChain(ArrayRef<Token> Rest, bool IsInConstexpr) {
   std::optional<unsigned> Number = numberIn(Rest);
   if (!Number)
     return false;
   Chains.push_back({*Number, SmallBitVector(count(), true)});
+  Chains.back().IsInConstexpr = IsInConstexpr;
   SmallBitVector Taken = evaluate(Rest.drop_front());
   take(Chains.back(), Taken);
   return true;

@@ -30,50 +30,94 @@ static unsigned nextToken(ArrayRef<Lexeme> All, unsigned Index) {
   return Index;
 }
 
+/// Words that begin a statement which declares nothing.
+static bool beginsOtherStatement(llvm::StringRef Word) {
+  return llvm::StringSwitch<bool>(Word)
+      .Cases({"asm", "__asm__", "__asm", "return", "if", "for"}, true)
+      .Cases({"while", "do", "switch", "break", "continue"}, true)
+      .Cases({"goto", "throw", "delete", "this", "new"}, true)
+      .Cases({"static_cast", "reinterpret_cast", "const_cast"}, true)
+      .Default(false);
+}
+
+/// Words that begin a declaration, whatever follows.
+static bool beginsDeclaration(llvm::StringRef Word) {
+  return llvm::StringSwitch<bool>(Word)
+      .Cases({"auto", "bool", "char", "short", "int", "long"}, true)
+      .Cases({"signed", "unsigned", "float", "double", "void"}, true)
+      .Cases({"const", "volatile", "constexpr", "static", "register"}, true)
+      .Cases({"extern", "thread_local", "alignas", "decltype"}, true)
+      .Cases({"typename", "struct", "class", "union", "enum"}, true)
+      .Cases({"using", "typedef", "static_assert", "namespace"}, true)
+      .Default(false);
+}
+
+/// Behind the bracket that closes the one at \p Begin.
+static unsigned skipBrackets(ArrayRef<Lexeme> All, unsigned Begin,
+                             unsigned End) {
+  unsigned Depth = 0;
+  for (unsigned I = Begin; I < End; ++I) {
+    if (All[I].Kind == tok::l_paren)
+      ++Depth;
+    else if (All[I].Kind == tok::r_paren && --Depth == 0)
+      return I + 1;
+  }
+  return End;
+}
+
+/// Behind the '>' that closes the '<' at \p Begin; \p End if that compares.
+static unsigned skipArguments(ArrayRef<Lexeme> All, unsigned Begin,
+                              unsigned End) {
+  int Depth = 0;
+  for (unsigned I = Begin; I < End; ++I) {
+    if (All[I].Kind == tok::less)
+      ++Depth;
+    else if (All[I].Kind == tok::greater || All[I].Kind == tok::greatergreater)
+      Depth -= All[I].Text.size();
+    if (Depth <= 0)
+      return I + 1;
+  }
+  return End;
+}
+
 /// In doubt it is one: 'a * b;'.
 static bool isDeclaration(ArrayRef<Lexeme> All, Range Statement) {
   unsigned I = nextToken(All, Statement.Begin);
-  if (I >= Statement.End || All[I].Kind != tok::raw_identifier)
+  if (I >= Statement.End)
     return false;
-  const bool Begins =
-      llvm::StringSwitch<bool>(All[I].Text)
-          .Cases({"asm", "__asm__", "__asm", "return", "if", "for"}, true)
-          .Cases({"while", "do", "switch", "break", "continue"}, true)
-          .Cases({"goto", "throw", "delete", "this", "new"}, true)
-          .Cases({"static_cast", "reinterpret_cast", "const_cast"}, true)
-          .Default(false);
-  if (Begins)
+  // An attribute; a lambda is no statement of its own.
+  if (All[I].Kind == tok::l_square)
+    return true;
+  if (All[I].Kind == tok::coloncolon)
+    ++I;
+  if (I >= Statement.End || All[I].Kind != tok::raw_identifier ||
+      beginsOtherStatement(All[I].Text))
     return false;
-  // A name, perhaps with what it is a member of and with its arguments.
-  unsigned Angles = 0;
+  if (beginsDeclaration(All[I].Text))
+    return true;
+  // A name, perhaps with what it is a member of, and with its arguments.
   for (++I; I < Statement.End; ++I) {
-    const Lexeme &L = All[I];
-    if (L.isDirective())
+    if (All[I].isDirective())
       return true;
-    if (L.Kind == tok::less)
-      ++Angles;
-    else if (Angles && L.Kind == tok::greater)
-      --Angles;
-    else if (Angles || L.Kind == tok::coloncolon)
-      continue;
-    else if (L.Kind == tok::raw_identifier &&
-             All[I - 1].Kind == tok::coloncolon)
-      continue;
-    else
+    if (All[I].Kind == tok::less) {
+      I = skipArguments(All, I, Statement.End) - 1;
+      if (I + 1 >= Statement.End)
+        return true;
+    } else if (All[I].Kind != tok::coloncolon &&
+               !(All[I].Kind == tok::raw_identifier &&
+                 All[I - 1].Kind == tok::coloncolon)) {
       break;
+    }
   }
   if (I >= Statement.End)
     return false;
-  switch (All[I].Kind) {
-  case tok::raw_identifier:
-  case tok::star:
-  case tok::amp:
-  case tok::ampamp:
-  case tok::l_square: // of a structured binding, or of an array's element
-    return All[I].Kind != tok::l_square || All[I - 1].isWord("auto");
-  default:
-    return Angles;
+  // A macro with arguments before a type, or a call.
+  if (All[I].Kind == tok::l_paren) {
+    I = skipBrackets(All, I, Statement.End);
+    return I < Statement.End && All[I].Kind == tok::raw_identifier;
   }
+  return All[I].Kind == tok::raw_identifier || All[I].Kind == tok::star ||
+         All[I].Kind == tok::amp || All[I].Kind == tok::ampamp;
 }
 
 namespace {
@@ -218,7 +262,7 @@ ShapedConditional Shaper::shape(unsigned Index) const {
   const Conditional &C = Text.Conditionals[Index];
   const ConditionalPlaces &P = Nested.Conditionals[Index];
   if (hasOnlyMacros(C))
-    return {BranchShape::Macros, 0};
+    return {BranchShape::Macros};
   if (!P.Start.mayBeginStatement())
     return {};
   for (unsigned I = 0; I != C.branches(); ++I) {
@@ -228,10 +272,10 @@ ShapedConditional Shaper::shape(unsigned Index) const {
       return {};
   }
   if (hasStatements(C, P))
-    return {BranchShape::Statements, 0};
+    return {BranchShape::Statements, 0, P.Start.isInConstexpr()};
   const unsigned BlockEnd = Nested.Closing[P.Start.Scopes.back().Open];
   if (extendsToBlock(C, P, BlockEnd))
-    return {BranchShape::RestOfBlock, BlockEnd};
+    return {BranchShape::RestOfBlock, BlockEnd, P.Start.isInConstexpr()};
   return {};
 }
 

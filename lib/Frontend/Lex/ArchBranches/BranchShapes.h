@@ -31,6 +31,8 @@ struct ShapedConditional {
   BranchShape Shape = BranchShape::Other;
   /// With RestOfBlock: the '}' of the block.
   unsigned BlockEnd = 0;
+  /// In a function that the compiler may evaluate.
+  bool IsInConstexpr = false;
 };
 
 /// One for each of \p Text's conditionals; Other for those that \p IsWanted

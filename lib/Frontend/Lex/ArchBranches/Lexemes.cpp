@@ -44,13 +44,7 @@ private:
 
 /// From '#' to the end of the line; the next token is current then.
 Lexeme TextLexer::directive(const Token &Hash) {
-  const size_t Before = Text.rfind('\n', begin(Hash));
-  Lexeme Result{Before == StringRef::npos ? 0 : unsigned(Before) + 1,
-                end(),
-                tok::hash,
-                "",
-                "",
-                {}};
+  Lexeme Result{begin(Hash), end(), tok::hash, "", "", {}};
   unsigned RestBegin = end();
   Raw.setParsingPreprocessorDirective(true);
   for (bool First = true;; First = false) {

@@ -19,8 +19,7 @@ namespace cupcc {
 /// A token, or a whole preprocessing directive, of a text that was not
 /// preprocessed.
 struct Lexeme {
-  /// In the text. A directive begins with its line, and ends behind the end of
-  /// its last line.
+  /// In the text. A directive ends behind the end of its last line.
   unsigned Begin, End;
   /// Of a token; identifiers and keywords are raw_identifier. Of a directive,
   /// hash.

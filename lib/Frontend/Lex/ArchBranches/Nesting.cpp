@@ -13,6 +13,7 @@
 
 #include "Nesting.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
@@ -42,6 +43,9 @@ private:
   void open(unsigned Index);
   void close(unsigned Index);
   BraceScope::Kind kindOf(unsigned Brace) const;
+  bool beginsNamespace(unsigned Brace) const;
+  bool isConstexpr(unsigned Brace) const;
+  bool isInMacro() const;
   BraceScope::Kind kindOfDeclared(unsigned Brace) const;
   BraceScope::Kind kindInBlock(unsigned Brace) const;
   bool namesClass(unsigned Brace) const;
@@ -107,18 +111,62 @@ bool Walker::namesClass(unsigned Brace) const {
   return false;
 }
 
+static bool isUpperCase(const Lexeme &L) {
+  return L.Kind == tok::raw_identifier && L.Text.size() > 1 &&
+         llvm::none_of(L.Text, llvm::isLower);
+}
+
+/// What may stand before the body of a function whose result is written in
+/// front. The members that a constructor initializes have a name there.
+static bool endsDeclarator(const Lexeme &L) {
+  if (L.Kind != tok::raw_identifier)
+    return L.Kind != tok::greater;
+  return isUpperCase(L) || L.Text == "const" || L.Text == "noexcept" ||
+         L.Text == "override" || L.Text == "final" || L.Text == "volatile" ||
+         L.Text == "try";
+}
+
 /// At namespace scope and in a class.
 BraceScope::Kind Walker::kindOfDeclared(unsigned Brace) const {
   const Lexeme *Last = before(Brace);
   if (!Last || Last->Kind == tok::equal || namesClass(Brace))
     return BraceScope::Other;
-  bool HasParameters = false;
+  bool HasParameters = false, HasArrow = false;
   for (unsigned I = Now.Head; I != Brace; ++I) {
-    if (All[I].isWord("namespace") || All[I].Kind == tok::string_literal)
+    if (All[I].isWord("namespace") || All[I].isWord("requires") ||
+        All[I].Kind == tok::string_literal)
       return BraceScope::Other;
     HasParameters |= All[I].Kind == tok::l_paren;
+    HasArrow |= All[I].Kind == tok::arrow;
   }
-  return HasParameters ? BraceScope::Block : BraceScope::Other;
+  return HasParameters && (HasArrow || endsDeclarator(*Last))
+             ? BraceScope::Block
+             : BraceScope::Other;
+}
+
+bool Walker::beginsNamespace(unsigned Brace) const {
+  for (unsigned I = Now.Head; I != Brace; ++I)
+    if (All[I].isWord("namespace") || All[I].isWord("extern"))
+      return true;
+  return false;
+}
+
+bool Walker::isConstexpr(unsigned Brace) const {
+  for (unsigned I = Now.Head; I != Brace; ++I)
+    if (All[I].Kind == tok::raw_identifier &&
+        (All[I].Text.contains_insensitive("constexpr") ||
+         All[I].Text == "consteval"))
+      return true;
+  return false;
+}
+
+/// Whether the brackets around the place may be those of a macro's arguments,
+/// where there can be no pragma.
+bool Walker::isInMacro() const {
+  for (unsigned Bracket : Now.Brackets)
+    if (Bracket && isUpperCase(All[Bracket - 1]))
+      return true;
+  return false;
 }
 
 /// True for the words before the parenthesis or brace of a statement.
@@ -138,12 +186,14 @@ BraceScope::Kind Walker::kindInBlock(unsigned Brace) const {
     return BraceScope::Other;
   if (Last->Kind == tok::colon || beginsStatement(*Last))
     return BraceScope::Block;
+  if (Last->isWord("requires"))
+    return BraceScope::Other;
   const unsigned Opening = openingBefore(Brace);
   const Lexeme *Called = Opening ? before(Opening) : nullptr;
   if (!Called)
     return BraceScope::Other;
   if (Called->Kind == tok::r_square)
-    return BraceScope::Lambda;
+    return isInMacro() ? BraceScope::Other : BraceScope::Lambda;
   return beginsStatement(*Called) ? BraceScope::Block : BraceScope::Other;
 }
 
@@ -154,8 +204,14 @@ BraceScope::Kind Walker::kindOf(unsigned Brace) const {
 }
 
 void Walker::open(unsigned Index) {
-  Now.Scopes.push_back(
-      {kindOf(Index), Index, static_cast<unsigned>(Now.Brackets.size())});
+  const BraceScope::Kind Kind = kindOf(Index);
+  const Lexeme *Last = before(Index);
+  const bool IsList = Kind == BraceScope::Other && Last && !namesClass(Index) &&
+                      !beginsNamespace(Index);
+  const bool IsConstant =
+      Kind != BraceScope::Other && (Now.isInConstexpr() || isConstexpr(Index));
+  Now.Scopes.push_back({Kind, Index, static_cast<unsigned>(Now.Brackets.size()),
+                        Now.Head, IsList, IsConstant});
   Now.Head = Index + 1;
   Now.AtStatement = true;
 }
@@ -168,7 +224,7 @@ void Walker::close(unsigned Index) {
   Now.Brackets.truncate(std::min<size_t>(Now.Brackets.size(), Closed.Brackets));
   // 'do {} while' is no statement yet, but no 'while' begins a branch.
   Now.AtStatement = Closed.As == BraceScope::Block;
-  Now.Head = Index + 1;
+  Now.Head = Closed.IsList ? Closed.Head : Index + 1;
 }
 
 void Walker::seeToken(unsigned Index) {

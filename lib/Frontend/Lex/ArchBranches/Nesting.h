@@ -27,6 +27,12 @@ struct BraceScope {
   unsigned Open;
   /// How many '(' and '[' are open around it.
   unsigned Brackets;
+  /// Where the declaration began that the brace belongs to.
+  unsigned Head;
+  /// Of a list of initializers: the declaration goes on behind it.
+  bool IsList;
+  /// Of a function that may be evaluated by the compiler.
+  bool IsConstexpr;
 
   bool operator==(const BraceScope &) const = default;
 };
@@ -44,6 +50,9 @@ struct Place {
   /// Whether the two are in the same block, with the same brackets open.
   bool isBeside(const Place &Other) const {
     return Scopes == Other.Scopes && Brackets == Other.Brackets;
+  }
+  bool isInConstexpr() const {
+    return !Scopes.empty() && Scopes.back().IsConstexpr;
   }
   bool mayBeginStatement() const {
     return AtStatement && !Scopes.empty() &&

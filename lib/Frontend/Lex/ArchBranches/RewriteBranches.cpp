@@ -50,9 +50,10 @@ private:
 
   void emit(Part P);
   void emitLine(unsigned Offset);
-  void emitDirective(const Lexeme &Directive, unsigned ID);
-  void emitStatements(const Conditional &C);
-  void emitRestOfBlock(const Conditional &C, unsigned BlockEnd);
+  void emitDirective(const Lexeme &Directive, unsigned ID,
+                     bool IsInConstexpr = false);
+  void emitStatements(const Conditional &C, const ShapedConditional &Shaped);
+  void emitRestOfBlock(const Conditional &C, const ShapedConditional &Shaped);
   void emitMacros(const Conditional &C);
   void emitForEach(unsigned Begin, unsigned End);
   Part branchOf(const Conditional &C, unsigned Branch) const;
@@ -177,29 +178,34 @@ Part BranchRewriter::branchOf(const Conditional &C, unsigned Branch) const {
 }
 
 /// It has as many lines as before.
-void BranchRewriter::emitDirective(const Lexeme &Directive, unsigned ID) {
+void BranchRewriter::emitDirective(const Lexeme &Directive, unsigned ID,
+                                   bool IsInConstexpr) {
   StringRef Name = Directive.Text;
   StringRef Defined;
   if (Name.consume_back("ndef"))
     Defined = "!defined";
   else if (Name.consume_back("def"))
     Defined = "defined";
-  Out << "#pragma cupcc arch " << Name << " " << ID;
+  Out << "#pragma cupcc arch "
+      << (IsInConstexpr && Name == "if" ? "constexpr_if" : Name) << " " << ID;
   if (!Defined.empty())
     Out << " " << Defined;
   Out << Directive.Rest << "\n";
 }
 
-void BranchRewriter::emitStatements(const Conditional &C) {
+void BranchRewriter::emitStatements(const Conditional &C,
+                                    const ShapedConditional &Shaped) {
   const unsigned ID = ++IDs;
   for (unsigned I = 0; I != C.branches(); ++I) {
-    emitDirective(lexeme(C.Directives[I]), ID);
+    emitDirective(lexeme(C.Directives[I]), ID, Shaped.IsInConstexpr);
     emit(branchOf(C, I));
   }
   emitDirective(lexeme(C.last()), ID);
 }
 
-void BranchRewriter::emitRestOfBlock(const Conditional &C, unsigned BlockEnd) {
+void BranchRewriter::emitRestOfBlock(const Conditional &C,
+                                     const ShapedConditional &Shaped) {
+  const unsigned BlockEnd = Shaped.BlockEnd;
   const unsigned ID = ++IDs;
   const Part Rest = {C.last() + 1, BlockEnd, lexeme(C.last()).End,
                      lexeme(BlockEnd).Begin};
@@ -207,7 +213,7 @@ void BranchRewriter::emitRestOfBlock(const Conditional &C, unsigned BlockEnd) {
   for (unsigned I = 0; I != C.branches(); ++I) {
     const Lexeme &Directive = lexeme(C.Directives[I]);
     HasElse |= Directive.Text == "else";
-    emitDirective(Directive, ID);
+    emitDirective(Directive, ID, Shaped.IsInConstexpr);
     emit(branchOf(C, I));
     emitLine(Rest.Begin);
     emit(Rest);
@@ -273,10 +279,10 @@ void BranchRewriter::emit(Part P) {
     case BranchShape::Other:
       break;
     case BranchShape::Statements:
-      emitStatements(*C);
+      emitStatements(*C, Shaped);
       break;
     case BranchShape::RestOfBlock:
-      emitRestOfBlock(*C, Shaped.BlockEnd);
+      emitRestOfBlock(*C, Shaped);
       I = Shaped.BlockEnd;
       Written = lexeme(I).Begin;
       break;
