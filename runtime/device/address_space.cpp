@@ -28,7 +28,8 @@ unsigned __nv_isLocal_impl(const void *P) { return __nvvm_isspacep_local(P); }
 
 // Clang has a builtin for sm_90 and later only; the headers ask from there on.
 // LLVM knows the answer where it knows the address space.
-bool isClusterShared(const void *P) __asm__("llvm.nvvm.isspacep.shared.cluster");
+bool isClusterShared(const void *P) __asm__(
+    "llvm.nvvm.isspacep.shared.cluster");
 unsigned __nv_isClusterShared_impl(const void *P) { return isClusterShared(P); }
 
 // No builtin of LLVM 22 knows this one.
