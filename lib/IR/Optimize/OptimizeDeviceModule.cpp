@@ -22,6 +22,7 @@
 #include "DebugInfo.h"
 #include "RecomputePhis.h"
 #include "TypeAliasing.h"
+#include "UnrollForRegisters.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/Optimize.h"
@@ -36,6 +37,7 @@
 #include "llvm/Transforms/IPO/GlobalDCE.h"
 #include "llvm/Transforms/IPO/Internalize.h"
 #include "llvm/Transforms/Scalar/InstSimplifyPass.h"
+#include "llvm/Transforms/Scalar/LoopPassManager.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
 #include "llvm/Transforms/Scalar/WarnMissedTransforms.h"
 
@@ -113,6 +115,11 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
 
   llvm::PassBuilder Builder(&Machine, Tuning, std::nullopt, &Callbacks);
   addLongDoublePasses(Builder);
+  if (Level > 1)
+    Builder.registerLateLoopOptimizationsEPCallback(
+        [](llvm::LoopPassManager &Passes, llvm::OptimizationLevel) {
+          Passes.addPass(UnrollForRegistersPass());
+        });
   Builder.registerModuleAnalyses(MAM);
   Builder.registerCGSCCAnalyses(CGAM);
   Builder.registerFunctionAnalyses(FAM);

@@ -14,6 +14,7 @@ __managed__ int number = 5;
 __managed__ float array[16] = {1, 2, 3};
 static __managed__ Constant object(3);
 __device__ int plain;
+__managed__ int *pointer;
 namespace n {
 template <class T> __managed__ T variable = T(7);
 }
@@ -31,7 +32,7 @@ __global__ void k() {
 // CHECK-DAG: .visible .global .attribute(.managed) .align 4 .b8 array[64] = {0, 0, 128, 63,
 // CHECK-DAG: .visible .global .attribute(.managed) .align 4 .b8 _ZL6object[4] = {3};
 // CHECK-DAG: .visible .global .align 4 .u32 plain;
-// CHECK-DAG: .visible .global .attribute(.managed) .align 8 .u64 pointer = generic(plain);
+// CHECK-DAG: .visible .global .attribute(.managed) .align 8 .u64 pointer;
 // CHECK-DAG: .visible .global .attribute(.managed) .align 4 .u32 _ZN1n8variableIiEE = 7;
 // CHECK-DAG: .visible .global .attribute(.managed) .align 8 .f64 _ZN1S6memberE;
 // CHECK-DAG: .global .attribute(.managed) .align 4 .u32 _ZZ1kvE5local = 9;

@@ -1,0 +1,162 @@
+//===- UnrollForRegisters.cpp - arrays without an address -----------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A kernel keeps a tile of its result in a local array, and goes over it in
+// loops with a constant count. Registers have no index: the array is in
+// registers only if every such loop is unrolled, and one that is not costs a
+// load and a store of local memory for each element everywhere else. ptxas then
+// also serialises what computes such a tile with wgmma.
+//
+// LLVM weighs an unrolled loop by its size alone, with a limit of 300. So a
+// loop over an array of 32 numbers stays, whatever that costs. LLVM's target
+// for AMD's GPUs has a higher limit for such loops, that for NVPTX does not.
+// nvcc unrolls them for arrays of up to 1 KB, which is what a thread's
+// registers can hold.
+//
+// A loop is marked only if the array leaves memory for it: its address goes
+// nowhere, and each index of it is a constant or counts such loops.
+//
+// Relies on: LLVM 22 having no hook for NVPTX that raises the limit.
+// Test: test/IR/Optimize/unroll-for-registers.ll.
+// Goes when: LLVM's NVPTX target unrolls loops over local arrays.
+//
+//===----------------------------------------------------------------------===//
+
+#include "UnrollForRegisters.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Transforms/Scalar/LoopPassManager.h"
+#include "llvm/Transforms/Utils/LoopUtils.h"
+
+using namespace llvm;
+using namespace cupcc;
+
+/// What a thread's 255 registers can hold.
+static constexpr uint64_t MaxArrayBytes = 1024;
+/// Instructions of an unrolled loop.
+static constexpr unsigned MaxUnrolledSize = 8192;
+
+static unsigned sizeOf(const Loop &L) {
+  unsigned Size = 0;
+  for (const BasicBlock *Block : L.blocks())
+    Size += Block->size();
+  return Size;
+}
+
+/// True if \p L can be unrolled without rest, and it is not too large then.
+static bool isUnrollable(const Loop &L, ScalarEvolution &SE) {
+  const unsigned Count = SE.getSmallConstantTripCount(&L);
+  return Count && uint64_t(Count) * sizeOf(L) <= MaxUnrolledSize;
+}
+
+namespace {
+
+/// What is constant once loops are unrolled.
+class Unrolled {
+  LoopInfo &Loops;
+  ScalarEvolution &SE;
+
+  bool isConstant(const Value *V, SmallPtrSetImpl<const PHINode *> &Counters) {
+    if (isa<Constant, AllocaInst>(V))
+      return true;
+    if (const auto *Phi = dyn_cast<PHINode>(V)) {
+      const Loop *L = Loops.getLoopFor(Phi->getParent());
+      if (!L || L->getHeader() != Phi->getParent() || !isUnrollable(*L, SE))
+        return false;
+      if (!Counters.insert(Phi).second)
+        return true;
+    } else if (!isa<BinaryOperator, CastInst, CmpInst, GetElementPtrInst,
+                    SelectInst>(V)) {
+      return false;
+    }
+    return all_of(cast<Instruction>(V)->operands(), [&](const Use &Operand) {
+      return isConstant(Operand, Counters);
+    });
+  }
+
+public:
+  Unrolled(LoopInfo &Loops, ScalarEvolution &SE) : Loops(Loops), SE(SE) {}
+
+  bool isConstant(const Value *V) {
+    SmallPtrSet<const PHINode *, 8> Counters;
+    return isConstant(V, Counters);
+  }
+
+  /// True if \p V is constant once \p L and others are unrolled, not before.
+  bool isCounted(const Value *V, const Loop &L) {
+    SmallPtrSet<const PHINode *, 8> Counters;
+    return isConstant(V, Counters) &&
+           any_of(Counters, [&L](const PHINode *Phi) {
+             return Phi->getParent() == L.getHeader();
+           });
+  }
+};
+
+} // namespace
+
+/// True if \p Pointer is only read and written through, at places that become
+/// constant.
+static bool isIndexedOnly(Value *Pointer, Unrolled &After,
+                          SmallPtrSetImpl<Value *> &Seen) {
+  if (!Seen.insert(Pointer).second)
+    return true;
+  return all_of(Pointer->users(), [&](User *U) {
+    if (isa<GetElementPtrInst, PHINode, SelectInst>(U))
+      return After.isConstant(U) && isIndexedOnly(U, After, Seen);
+    if (const auto *Load = dyn_cast<LoadInst>(U))
+      return !Load->isVolatile();
+    if (const auto *Store = dyn_cast<StoreInst>(U))
+      return Store->getValueOperand() != Pointer && !Store->isVolatile();
+    if (const auto *Memory = dyn_cast<MemIntrinsic>(U))
+      return isa<ConstantInt>(Memory->getLength()) && !Memory->isVolatile();
+    return cast<Instruction>(U)->isLifetimeStartOrEnd();
+  });
+}
+
+static bool isSmall(const AllocaInst &Array) {
+  std::optional<TypeSize> Size = Array.getAllocationSize(Array.getDataLayout());
+  return Array.isStaticAlloca() && Size && *Size <= MaxArrayBytes;
+}
+
+/// The small local array into which \p Pointer points, if there is just one.
+static AllocaInst *smallArray(Value *Pointer) {
+  SmallVector<const Value *, 4> Objects;
+  getUnderlyingObjects(Pointer, Objects);
+  if (Objects.size() != 1 || !isa<AllocaInst>(Objects.front()))
+    return nullptr;
+  auto *Array = const_cast<AllocaInst *>(cast<AllocaInst>(Objects.front()));
+  return isSmall(*Array) ? Array : nullptr;
+}
+
+static bool keepsArrayInMemory(const Loop &L, Unrolled &After) {
+  SmallPtrSet<AllocaInst *, 4> Known;
+  for (BasicBlock *Block : L.blocks())
+    for (Instruction &I : *Block) {
+      Value *Pointer = getLoadStorePointerOperand(&I);
+      AllocaInst *Array = Pointer ? smallArray(Pointer) : nullptr;
+      if (!Array || !After.isCounted(Pointer, L) || !Known.insert(Array).second)
+        continue;
+      SmallPtrSet<Value *, 32> Seen;
+      if (isIndexedOnly(Array, After, Seen))
+        return true;
+    }
+  return false;
+}
+
+PreservedAnalyses
+UnrollForRegistersPass::run(Loop &L, LoopAnalysisManager &,
+                            LoopStandardAnalysisResults &Analyses,
+                            LPMUpdater &) {
+  Unrolled After(Analyses.LI, Analyses.SE);
+  if (hasUnrollTransformation(&L) == TM_Unspecified &&
+      isUnrollable(L, Analyses.SE) && keepsArrayInMemory(L, After))
+    addStringMetadataToLoop(&L, "llvm.loop.unroll.full", 1);
+  return PreservedAnalyses::all();
+}

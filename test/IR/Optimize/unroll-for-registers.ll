@@ -1,0 +1,99 @@
+; A loop whose counter is an index of a small local array is unrolled, however large
+; its body is: the array leaves memory for registers. One that would stay in memory
+; leaves its loops as they are.
+; RUN: %stage optimize %s -sm_80 -o %t.ll
+; RUN: FileCheck %s < %t.ll
+
+; CHECK-LABEL: @summed(
+; CHECK-NOT: alloca
+; CHECK: ret void
+define ptx_kernel void @summed(ptr addrspace(1) %p, i32 %n) {
+entry:
+  %array = alloca [64 x float]
+  call void @llvm.memset.p0.i64(ptr %array, i8 0, i64 256, i1 false)
+  br label %outer
+outer:
+  %k = phi i32 [ 0, %entry ], [ %k.next, %outer.end ]
+  br label %inner
+inner:
+  %i = phi i32 [ 0, %outer ], [ %i.next, %inner ]
+  %in = getelementptr float, ptr addrspace(1) %p, i32 %i
+  %x = load volatile float, ptr addrspace(1) %in
+  %y = load volatile float, ptr addrspace(1) %in
+  %z = load volatile float, ptr addrspace(1) %in
+  %xy = fmul float %x, %y
+  %xyz = fmul float %xy, %z
+  %place = getelementptr float, ptr %array, i32 %i
+  %old = load float, ptr %place
+  %new = fadd float %old, %xyz
+  store float %new, ptr %place
+  %i.next = add nuw nsw i32 %i, 1
+  %more = icmp ult i32 %i.next, 64
+  br i1 %more, label %inner, label %outer.end
+outer.end:
+  %k.next = add nuw nsw i32 %k, 1
+  %again = icmp slt i32 %k.next, %n
+  br i1 %again, label %outer, label %write
+write:
+  %j = phi i32 [ 0, %outer.end ], [ %j.next, %write ]
+  %from = getelementptr float, ptr %array, i32 %j
+  %result = load float, ptr %from
+  store volatile float %result, ptr addrspace(1) %p
+  %j.next = add nuw nsw i32 %j, 1
+  %rest = icmp ult i32 %j.next, 64
+  br i1 %rest, label %write, label %end
+end:
+  ret void
+}
+
+; The last index is known at run time alone.
+; CHECK-LABEL: @indexed(
+; CHECK: alloca
+; CHECK: phi i32
+; CHECK: ret void
+define ptx_kernel void @indexed(ptr addrspace(1) %p, i32 %n) {
+entry:
+  %array = alloca [64 x float]
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+  %x = load volatile float, ptr addrspace(1) %p
+  %y = load volatile float, ptr addrspace(1) %p
+  %z = load volatile float, ptr addrspace(1) %p
+  %xy = fmul float %x, %y
+  %xyz = fmul float %xy, %z
+  store volatile float %xyz, ptr addrspace(1) %p
+  %place = getelementptr float, ptr %array, i32 %i
+  store float %xyz, ptr %place
+  %i.next = add nuw nsw i32 %i, 1
+  %more = icmp ult i32 %i.next, 64
+  br i1 %more, label %loop, label %end
+end:
+  %from = getelementptr float, ptr %array, i32 %n
+  %result = load float, ptr %from
+  store float %result, ptr addrspace(1) %p
+  ret void
+}
+
+; Two times round: the counter is a flag, and the address a choice of two.
+; CHECK-LABEL: @twice(
+; CHECK-NOT: alloca
+; CHECK: ret void
+define ptx_kernel void @twice(ptr addrspace(1) %p, float %a, float %b) {
+entry:
+  %array = alloca [2 x float]
+  store float %a, ptr %array
+  %last = getelementptr i8, ptr %array, i64 4
+  store float %b, ptr %last
+  br label %loop
+loop:
+  %place = phi ptr [ %array, %entry ], [ %last, %loop ]
+  %first = phi i1 [ true, %entry ], [ false, %loop ]
+  %x = load float, ptr %place
+  store volatile float %x, ptr addrspace(1) %p
+  br i1 %first, label %loop, label %end
+end:
+  ret void
+}
+
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
