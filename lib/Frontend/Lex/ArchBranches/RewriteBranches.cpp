@@ -74,7 +74,7 @@ private:
   llvm::raw_string_ostream Out;
 };
 
-/// A text that copies make this much longer is not rewritten further.
+/// A text that copies make this much longer gets an error.
 constexpr size_t MostGrowth = 16;
 
 } // namespace
@@ -267,11 +267,21 @@ void BranchRewriter::emit(Part P) {
       continue;
     }
     auto Found = Rewritten.find(I);
-    if (Found == Rewritten.end() || Result.size() > MostGrowth * Text.size()) {
+    if (Found == Rewritten.end()) {
       ++I;
       continue;
     }
     const auto &[C, Shaped] = Found->second;
+    // As it stands, it would be the host's in every copy.
+    if (Shaped.Shape == BranchShape::RestOfBlock &&
+        Result.size() > MostGrowth * Text.size()) {
+      WriteUpTo(lexeme(I).Begin);
+      Out << "#error too many '#if' about the architecture declare what the "
+             "rest of this block uses";
+      emitLine(lexeme(I).Begin);
+      Written = lexeme(I++).Begin;
+      continue;
+    }
     WriteUpTo(lexeme(I).Begin);
     I = C->last() + 1;
     Written = lexeme(C->last()).End;
