@@ -82,15 +82,21 @@ static void test(const char *name, void (*kernel)(float *, const Point *, cudaTe
         if (relative)
           points[i] = {at[0] / image.width(), at[1] / image.height(), at[2] / image.depth(), i % image.depth()};
       }
-      const Reading reading = {filter, address, relative};
+      const int dimensions = !image.extent.height ? 1 : layered || !image.extent.depth ? 2 : 3;
+      const Reading reading = {filter, address, relative, cudaReadModeElementType, dimensions};
       cudaTextureObject_t texture = textureOf(resourceOf(image.array), reading);
       kernel<<<1, count>>>(out, points, texture);
       CHECK_LAUNCH();
       CHECK(cudaDestroyTextureObject(texture));
       const Model model{image, reading, layered};
       int wrong = 0;
-      for (int i = 0; i < count; ++i)
-        wrong += !(std::fabs(out[i] - model(points[i])) <= (filter == cudaFilterModePoint ? 0 : 0.01f));
+      for (int i = 0; i < count; ++i) {
+        const float expected = model(points[i]);
+        if (std::fabs(out[i] - expected) <= (filter == cudaFilterModePoint ? 0 : 0.01f))
+          continue;
+        if (++wrong <= 4)
+          std::printf(" [at %g: %g, not %g]", points[i].x, out[i], expected);
+      }
       std::printf(" %d", wrong);
     }
   std::printf(" of %d are wrong\n", count);

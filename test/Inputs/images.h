@@ -64,13 +64,16 @@ struct Reading {
   cudaTextureAddressMode address = cudaAddressModeClamp;
   bool normalizedCoordinates = false;
   cudaTextureReadMode mode = cudaReadModeElementType;
+  int dimensions = 3; // those that the address mode is for
 };
 
 inline cudaTextureObject_t textureOf(const cudaResourceDesc &resource,
                                      const Reading &reading) {
   cudaTextureDesc description = {};
-  for (cudaTextureAddressMode &address : description.addressMode)
-    address = reading.address;
+  // A line with a border in other dimensions is blended with it on the device.
+  for (int d = 0; d < 3; ++d)
+    description.addressMode[d] =
+        d < reading.dimensions ? reading.address : cudaAddressModeClamp;
   description.filterMode = description.mipmapFilterMode = reading.filter;
   description.readMode = reading.mode;
   description.normalizedCoords = reading.normalizedCoordinates;

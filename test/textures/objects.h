@@ -109,8 +109,10 @@ static std::vector<unsigned char> contents(size_t bytes, Number number, int bits
       std::memcpy(&result[i], &f, 4);
     }
   if (number == Float && bits == 16)
-    for (size_t i = 1; i < bytes; i += 2)
-      result[i] = 0x30 + random32() % 16 + (random32() & 0x80);
+    for (size_t i = 1; i < bytes; i += 2) {
+      const unsigned magnitude = random32() % 16, sign = random32() & 0x80;
+      result[i] = 0x30 + magnitude + sign;
+    }
   return result;
 }
 
@@ -155,8 +157,9 @@ static void makeArguments(Arguments *a, Shape shape, bool relative, bool inside)
     a[i].face = random32() % 6;
     a[i].layerface = random32() % 12;
     a[i].comp = i % 4;
-    a[i].dPdx = make_float4(random(-.3f, .3f), random(-.3f, .3f), random(-.3f, .3f), 0);
-    a[i].dPdy = make_float4(random(-.3f, .3f), random(-.3f, .3f), random(-.3f, .3f), 0);
+    // Braces: host compilers order the arguments of a call differently.
+    a[i].dPdx = float4{random(-.3f, .3f), random(-.3f, .3f), random(-.3f, .3f), 0};
+    a[i].dPdy = float4{random(-.3f, .3f), random(-.3f, .3f), random(-.3f, .3f), 0};
   }
 }
 
