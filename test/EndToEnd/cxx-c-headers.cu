@@ -72,7 +72,7 @@ void askWide(Report &out) {
   std::mbstate_t state{}, other{};
   char16_t half = 0;
   char bytes[8] = {};
-  out("cwchar", text, std::wcslen(text), std::wcscmp(text, L"wide"),
+  out("cwchar", text, std::wcslen(text), std::wcscmp(text, L"wide") > 0,
       std::wmemchr(text, L't', 9) - text, std::wcstol(L"-8", nullptr, 10));
   out("cwctype", std::towupper(L'x'), std::iswalnum(L'-') != 0,
       std::iswctype(L'5', std::wctype("digit")) != 0);
