@@ -698,8 +698,10 @@ void cupcc::answerArchQuestions(CompilerInstance &Instance,
   Preprocessor &PP = Instance.getPreprocessor();
   auto Source = std::make_unique<ArchMacroSource>(Instance, Context, Oracle);
   // A precompiled header of the user's may have a call already.
-  if (!Instance.getPreprocessorOpts().ImplicitPCHInclude.empty())
+  if (!Instance.getPreprocessorOpts().ImplicitPCHInclude.empty()) {
     makeArchConstantLazy(Instance, Oracle);
+    listRewrittenHeaders(Instance);
+  }
   PP.setExternalSource(Source.get());
   // A header may be guarded by such a name.
   PP.getHeaderSearchInfo().SetExternalLookup(Source.get());

@@ -24,6 +24,7 @@
 #include "cupcc/Frontend/RewriteBranches.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/Utils.h"
 #include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Serialization/ASTReader.h"
@@ -105,4 +106,21 @@ std::unique_ptr<PPCallbacks> cupcc::rewriteHeaders(CompilerInstance &Instance,
                                                    const TargetMacros &Macros,
                                                    HeaderOwners Owners) {
   return std::make_unique<HeaderRewriter>(Instance, Macros, std::move(Owners));
+}
+
+void cupcc::listRewrittenHeaders(CompilerInstance &Instance) {
+  ASTReader *Reader = Instance.getASTReader().get();
+  if (!Reader || Instance.getDependencyCollectors().empty())
+    return;
+  for (serialization::ModuleFile &Module : Reader->getModuleManager())
+    Reader->visitInputFiles(
+        Module, /*IncludeSystem=*/true, /*Complain=*/false,
+        [&](const serialization::InputFile &File, bool IsSystem) {
+          if (!File.isOverridden() || !File.getFile())
+            return;
+          for (const auto &Collector : Instance.getDependencyCollectors())
+            Collector->maybeAddDependency(
+                File.getFile()->getName(), /*FromModule=*/false, IsSystem,
+                /*IsModuleFile=*/false, /*IsMissing=*/false);
+        });
 }

@@ -26,6 +26,10 @@ std::unique_ptr<clang::PPCallbacks>
 rewriteHeaders(clang::CompilerInstance &Instance, const TargetMacros &Macros,
                HeaderOwners Owners);
 
+/// Lists the rewritten headers of a user's precompiled header as dependencies:
+/// Clang lists none whose text is not the file's.
+void listRewrittenHeaders(clang::CompilerInstance &Instance);
+
 } // namespace cupcc
 
 #endif // CUPCC_LIB_FRONTEND_LEX_ARCHBRANCHES_BRANCHEDHEADERS_H
