@@ -175,7 +175,6 @@ private:
   const MacroInfo *copyOf(const MacroInfo *Of);
   void precompile(const IdentifierInfo &Name, const ArchName &State);
   void adoptPrecompiled();
-  bool isSameDefinition(const MacroInfo *A, const MacroInfo *B) const;
   const MacroDirective *undefineNow(IdentifierInfo &Name);
   void undefine(IdentifierInfo &Name, ArchName &State);
   /// What a name is wanted for: nothing yet, to know whether it is defined, for
@@ -657,9 +656,10 @@ void ArchMacroSource::precompile(const IdentifierInfo &Name,
   PP.appendDefMacroDirective(&List, Info);
 }
 
-bool ArchMacroSource::isSameDefinition(const MacroInfo *A,
-                                       const MacroInfo *B) const {
-  return A && B && A->isIdenticalTo(*B, PP, /*Syntactically=*/false);
+bool cupcc::isSameDefinition(const MacroInfo *A, const MacroInfo *B,
+                             Preprocessor &PP) {
+  return A == B ||
+         (A && B && A->isIdenticalTo(*B, PP, /*Syntactically=*/false));
 }
 
 void ArchMacroSource::adoptPrecompiled() {
@@ -677,8 +677,7 @@ void ArchMacroSource::adoptPrecompiled() {
         undefineNow(Kept);
     }
     // The text may have defined it otherwise since.
-    if (PP.getMacroInfo(&Name) == Definitions.back() ||
-        isSameDefinition(PP.getMacroInfo(&Name), Definitions.back()))
+    if (isSameDefinition(PP.getMacroInfo(&Name), Definitions.back(), PP))
       defineForTargets(Name, Definitions);
   }
   undefineNow(List);

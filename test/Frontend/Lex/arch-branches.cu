@@ -42,6 +42,10 @@
 #else
 # define DEFINED_FOR 1
 #endif
+// A macro that depends on one that depends on the target.
+#if DEFINED_FOR == 90
+# define CHAINED
+#endif
 template <int N> struct Named { static __host__ __device__ void say() { asm volatile("// branch: named %0" ::"n"(N)); } };
 
 inline __host__ __device__ int whole(int x) {
@@ -60,7 +64,7 @@ inline __host__ __device__ int whole(int x) {
 }
 
 inline __host__ __device__ int half(int x) {
-#if DEFINED_FOR == 90
+#ifdef CHAINED
   if (x > 3) {
     asm volatile("// branch: half");
   } else

@@ -332,11 +332,6 @@ bool BranchPragma::defineFor(ArrayRef<Token> Rest) {
   return true;
 }
 
-static bool isSame(const MacroInfo *A, const MacroInfo *B, Preprocessor &PP) {
-  return A == B ||
-         (A && B && A->isIdenticalTo(*B, PP, /*Syntactically=*/false));
-}
-
 bool BranchPragma::endMacros() {
   if (!Defining || Defining->ByTarget.size() + 1 != count())
     return false;
@@ -348,7 +343,7 @@ bool BranchPragma::endMacros() {
     for (const auto &Target : Made.ByTarget)
       OfName.push_back(Target[I]);
     if (!llvm::all_of(OfName, [&](const MacroInfo *Each) {
-          return isSame(Each, OfName.front(), PP);
+          return isSameDefinition(Each, OfName.front(), PP);
         }))
       Macros.defineForTargets(*Made.Names[I], OfName);
   }

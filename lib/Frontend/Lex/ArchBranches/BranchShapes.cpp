@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "BranchShapes.h"
-#include "Nesting.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -80,28 +79,28 @@ static unsigned skipArguments(ArrayRef<Lexeme> All, unsigned Begin,
   return End;
 }
 
-/// In doubt it is one: 'a * b;'.
-static bool isDeclaration(ArrayRef<Lexeme> All, Range Statement) {
-  unsigned I = nextToken(All, Statement.Begin);
-  if (I >= Statement.End)
+// In doubt it is one: 'a * b;'.
+bool cupcc::isDeclaration(ArrayRef<Lexeme> All, unsigned Begin, unsigned End) {
+  unsigned I = nextToken(All, Begin);
+  if (I >= End)
     return false;
   // An attribute; a lambda is no statement of its own.
   if (All[I].Kind == tok::l_square)
     return true;
   if (All[I].Kind == tok::coloncolon)
     ++I;
-  if (I >= Statement.End || All[I].Kind != tok::raw_identifier ||
+  if (I >= End || All[I].Kind != tok::raw_identifier ||
       beginsOtherStatement(All[I].Text))
     return false;
   if (beginsDeclaration(All[I].Text))
     return true;
   // A name, perhaps with what it is a member of, and with its arguments.
-  for (++I; I < Statement.End; ++I) {
+  for (++I; I < End; ++I) {
     if (All[I].isDirective())
       return true;
     if (All[I].Kind == tok::less) {
-      I = skipArguments(All, I, Statement.End) - 1;
-      if (I + 1 >= Statement.End)
+      I = skipArguments(All, I, End) - 1;
+      if (I + 1 >= End)
         return true;
     } else if (All[I].Kind != tok::coloncolon &&
                !(All[I].Kind == tok::raw_identifier &&
@@ -109,12 +108,12 @@ static bool isDeclaration(ArrayRef<Lexeme> All, Range Statement) {
       break;
     }
   }
-  if (I >= Statement.End)
+  if (I >= End)
     return false;
   // A macro with arguments before a type, or a call.
   if (All[I].Kind == tok::l_paren) {
-    I = skipBrackets(All, I, Statement.End);
-    return I < Statement.End && All[I].Kind == tok::raw_identifier;
+    I = skipBrackets(All, I, End);
+    return I < End && All[I].Kind == tok::raw_identifier;
   }
   return All[I].Kind == tok::raw_identifier || All[I].Kind == tok::star ||
          All[I].Kind == tok::amp || All[I].Kind == tok::ampamp;
@@ -124,13 +123,12 @@ namespace {
 
 class Shaper {
 public:
-  explicit Shaper(const LexedText &Text)
-      : Text(Text), All(Text.Lexemes), Nested(findNesting(Text)) {}
+  Shaper(const LexedText &Text, const Nesting &Nested)
+      : Text(Text), All(Text.Lexemes), Nested(Nested) {}
 
   ShapedConditional shape(unsigned Index) const;
 
 private:
-  bool hasOnlyMacros(const Conditional &C) const;
   bool hasStatements(const Conditional &C, const ConditionalPlaces &P) const;
   bool extendsToBlock(const Conditional &C, const ConditionalPlaces &P,
                       unsigned BlockEnd) const;
@@ -142,7 +140,7 @@ private:
 
   const LexedText &Text;
   ArrayRef<Lexeme> All;
-  Nesting Nested;
+  const Nesting &Nested;
 };
 
 } // namespace
@@ -151,7 +149,7 @@ static Range branchOf(const Conditional &C, unsigned Branch) {
   return {C.Directives[Branch] + 1, C.Directives[Branch + 1]};
 }
 
-bool Shaper::hasOnlyMacros(const Conditional &C) const {
+bool cupcc::hasOnlyMacros(ArrayRef<Lexeme> All, const Conditional &C) {
   return llvm::all_of(
       All.slice(C.first(), C.last() - C.first() + 1), [](const Lexeme &L) {
         return L.isDirective() &&
@@ -212,7 +210,7 @@ bool Shaper::declares(Range R) const {
       --Depth;
     if (Depth || (L.Kind != tok::semi && L.Kind != tok::r_brace))
       continue;
-    if (::isDeclaration(All, {Begin, I}))
+    if (isDeclaration(All, Begin, I))
       return true;
     Begin = I + 1;
   }
@@ -261,7 +259,7 @@ bool Shaper::extendsToBlock(const Conditional &C, const ConditionalPlaces &P,
 ShapedConditional Shaper::shape(unsigned Index) const {
   const Conditional &C = Text.Conditionals[Index];
   const ConditionalPlaces &P = Nested.Conditionals[Index];
-  if (hasOnlyMacros(C))
+  if (hasOnlyMacros(All, C))
     return {BranchShape::Macros};
   if (!P.Start.mayBeginStatement())
     return {};
@@ -280,16 +278,12 @@ ShapedConditional Shaper::shape(unsigned Index) const {
 }
 
 std::vector<ShapedConditional> cupcc::shapeConditionals(
-    const LexedText &Text,
+    const LexedText &Text, const Nesting &Nested,
     llvm::function_ref<bool(const Conditional &)> IsWanted) {
-  Shaper S(Text);
+  Shaper S(Text, Nested);
   std::vector<ShapedConditional> Shapes(Text.Conditionals.size());
   for (unsigned I = 0; I != Shapes.size(); ++I)
     if (IsWanted(Text.Conditionals[I]))
       Shapes[I] = S.shape(I);
   return Shapes;
-}
-
-bool cupcc::isDeclaration(const LexedText &Text, unsigned Begin, unsigned End) {
-  return ::isDeclaration(Text.Lexemes, {Begin, End});
 }

@@ -9,6 +9,8 @@
 #define CUPCC_LIB_FRONTEND_LEX_ARCHBRANCHES_BRANCHSHAPES_H
 
 #include "Lexemes.h"
+#include "Nesting.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace cupcc {
@@ -35,15 +37,18 @@ struct ShapedConditional {
   bool IsInConstexpr = false;
 };
 
-/// One for each of \p Text's conditionals; Other for those that \p IsWanted
-/// says no to.
+/// Whether the branches of \p C define macros, and do nothing else.
+bool hasOnlyMacros(llvm::ArrayRef<Lexeme> All, const Conditional &C);
+
+/// One for each of \p Text's conditionals, which are where \p Nested says;
+/// Other for those that \p IsWanted says no to.
 std::vector<ShapedConditional>
-shapeConditionals(const LexedText &Text,
+shapeConditionals(const LexedText &Text, const Nesting &Nested,
                   llvm::function_ref<bool(const Conditional &)> IsWanted);
 
 /// Whether the statement from \p Begin to the ';' before \p End may declare
 /// something: in doubt it does.
-bool isDeclaration(const LexedText &Text, unsigned Begin, unsigned End);
+bool isDeclaration(llvm::ArrayRef<Lexeme> All, unsigned Begin, unsigned End);
 
 } // namespace cupcc
 

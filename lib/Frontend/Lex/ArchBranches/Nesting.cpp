@@ -173,8 +173,9 @@ bool Walker::isInMacro() const {
 static bool beginsStatement(const Lexeme &L) {
   return L.Kind == tok::raw_identifier &&
          llvm::StringSwitch<bool>(L.Text)
-             .Cases("if", "for", "while", "switch", "constexpr", "catch", true)
-             .Cases("else", "do", "try", true)
+             .Cases({"if", "for", "while", "switch", "constexpr", "catch"},
+                    true)
+             .Cases({"else", "do", "try"}, true)
              .Default(false);
 }
 

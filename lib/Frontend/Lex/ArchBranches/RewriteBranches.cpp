@@ -7,7 +7,6 @@
 
 #include "cupcc/Frontend/RewriteBranches.h"
 #include "BranchShapes.h"
-#include "Nesting.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
@@ -44,8 +43,8 @@ private:
   bool asks(const Lexeme &Directive) const;
   bool asks(const Conditional &C, BranchShape Shape) const;
   void findOwnMacros();
-  void findConditionals();
-  void findMentions();
+  void findConditionals(const Nesting &Nested);
+  void findMentions(const Nesting &Nested);
   std::optional<unsigned> endOfStatement(unsigned Begin) const;
 
   void emit(Part P);
@@ -101,14 +100,11 @@ bool BranchRewriter::asks(const Conditional &C, BranchShape Shape) const {
   return false;
 }
 
-/// What asks for these, asks for the target.
+/// What asks for these, asks for the target, and so do the macros that are
+/// defined then.
 void BranchRewriter::findOwnMacros() {
-  std::vector<ShapedConditional> Shapes =
-      shapeConditionals(Lexed, [&](const Conditional &C) {
-        return asks(C, BranchShape::Macros);
-      });
-  for (auto [C, Shaped] : llvm::zip(Lexed.Conditionals, Shapes)) {
-    if (Shaped.Shape != BranchShape::Macros)
+  for (const Conditional &C : Lexed.Conditionals) {
+    if (!asks(C, BranchShape::Macros) || !hasOnlyMacros(Lexed.Lexemes, C))
       continue;
     for (unsigned I = C.first(); I != C.last(); ++I)
       if (lexeme(I).isDirective("define") && !lexeme(I).Names.empty())
@@ -116,9 +112,9 @@ void BranchRewriter::findOwnMacros() {
   }
 }
 
-void BranchRewriter::findConditionals() {
+void BranchRewriter::findConditionals(const Nesting &Nested) {
   std::vector<ShapedConditional> Shapes =
-      shapeConditionals(Lexed, [&](const Conditional &C) {
+      shapeConditionals(Lexed, Nested, [&](const Conditional &C) {
         return asks(C, BranchShape::Macros);
       });
   for (auto [C, Shaped] : llvm::zip(Lexed.Conditionals, Shapes))
@@ -145,20 +141,14 @@ std::optional<unsigned> BranchRewriter::endOfStatement(unsigned Begin) const {
 
 /// Only of statements that are in a block and are no declarations. Macros with
 /// arguments may stand for anything.
-void BranchRewriter::findMentions() {
-  if (Lexed.Lexemes.empty() || Lexed.Conditionals.empty())
-    return;
-  Nesting Nested = findNesting(Lexed, [&](const Lexeme &L) {
-    return L.Kind == tok::raw_identifier && depends(L.Text) &&
-           !isArchMacro(L.Text);
-  });
+void BranchRewriter::findMentions(const Nesting &Nested) {
   for (const auto &[Index, Where] : Nested.Tokens) {
     if (Where.Scopes.empty() || Where.Scopes.back().As == BraceScope::Other ||
         (Index + 1 != Lexed.Lexemes.size() &&
          lexeme(Index + 1).Kind == tok::l_paren))
       continue;
     if (std::optional<unsigned> End = endOfStatement(Where.Head);
-        End && !isDeclaration(Lexed, Where.Head, *End))
+        End && !isDeclaration(Lexed.Lexemes, Where.Head, *End))
       Mentions[Where.Head] = *End;
   }
 }
@@ -306,9 +296,15 @@ void BranchRewriter::emit(Part P) {
 
 std::optional<std::string> BranchRewriter::rewrite() {
   Lexed = lexText(Text, With.Language);
+  if (Lexed.Conditionals.empty())
+    return std::nullopt;
   findOwnMacros();
-  findConditionals();
-  findMentions();
+  const Nesting Nested = findNesting(Lexed, [&](const Lexeme &L) {
+    return L.Kind == tok::raw_identifier && depends(L.Text) &&
+           !isArchMacro(L.Text);
+  });
+  findConditionals(Nested);
+  findMentions(Nested);
   if (Rewritten.empty() && Mentions.empty())
     return std::nullopt;
   emit({0, static_cast<unsigned>(Lexed.Lexemes.size()), 0,

@@ -16,9 +16,14 @@
 namespace clang {
 class IdentifierInfo;
 class MacroInfo;
+class Preprocessor;
 } // namespace clang
 
 namespace cupcc {
+
+/// Whether both are undefined, or stand for the same tokens.
+bool isSameDefinition(const clang::MacroInfo *A, const clang::MacroInfo *B,
+                      clang::Preprocessor &PP);
 
 /// The macros that tell the targets apart: __CUDA_ARCH__ and the like, and what
 /// headers define with an #if about them.
