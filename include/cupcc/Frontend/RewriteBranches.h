@@ -36,6 +36,11 @@
 //   ...
 //   #pragma cupcc arch done
 //
+// In the program's text the first pragma has the words in front of the
+// function's body, in brackets: which of them are macros is known there only.
+//
+//   #pragma cupcc arch if 1 [HD float scale x] __CUDA_ARCH__ >= 890
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef CUPCC_FRONTEND_REWRITEBRANCHES_H
@@ -60,10 +65,14 @@ struct BranchRewriting {
   llvm::function_ref<bool(llvm::StringRef)> DependsOnTarget;
   /// How many targets there are.
   unsigned Targets;
+  /// The text is the program's, not NVIDIA's: all of its #if about the
+  /// architecture are rewritten, and for that have whole statements or macros
+  /// only, or none. Nothing is copied but macros.
+  bool IsProgram = false;
 };
 
 /// \p Text with its branches on the architecture rewritten; nothing if there
-/// are none. \p Text ends with a null character behind it.
+/// are none, or none can be. \p Text ends with a null character behind it.
 std::optional<std::string> rewriteBranches(llvm::StringRef Text,
                                            const BranchRewriting &With);
 

@@ -238,13 +238,13 @@ void ParseSplit::endParse() {
 
 void ParseSplit::parse(llvm::function_ref<void()> Parse) {
   useDeepStack();
-  answerArchQuestions(Instance, macroContext(Options), *this);
   Parsing = true;
   Begin = Clock::now();
   if (Options.SinglePass == Mode::Never && !Options.Targets.empty()) {
     endPart();
     divideTargets();
   }
+  answerArchQuestions(Instance, macroContext(Options), *this);
   {
     // Clang lexes and analyses in one pass.
     llvm::TimeTraceScope Scope(stageInfo(Stage::Sema).Name);

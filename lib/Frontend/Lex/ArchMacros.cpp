@@ -28,7 +28,7 @@
 
 #include "../AST/ArchConstant.h"
 #include "ArchBranches/BranchPragmas.h"
-#include "ArchBranches/BranchedHeaders.h"
+#include "ArchBranches/BranchedFiles.h"
 #include "ArchBranches/TargetMacros.h"
 #include "DeviceParse.h"
 #include "IdentityMacros.h"
@@ -101,6 +101,8 @@ struct ArchName {
   /// (ArchBranches/RewriteBranches.h). For the names of nvcc's macros there are
   /// none.
   SmallVector<Meaning, 0> ByTarget;
+  /// The program defined these, not one of NVIDIA's headers.
+  bool IsProgram = false;
 };
 
 class ArchMacroSource : public ExternalPreprocessorSource, public TargetMacros {
@@ -112,6 +114,7 @@ public:
         Identity(Context.Identity), Owners(Instance, Context.ToolkitFolders),
         Oracle(Oracle), Previous(PP.getExternalSource()) {
     Targets.push_back(Target::host());
+    Branch.resize(Targets.size(), true);
     watch(Arch);
     watch(NvcArch);
     watch(DeviceParseMacro);
@@ -135,9 +138,19 @@ public:
 
   ArrayRef<Target> targets() const override { return Targets; }
   bool dependsOnTarget(StringRef Name) const override;
-  bool mentionsTarget(StringRef Text) const override;
+  bool mentionsTarget(StringRef Text, HeaderOwner Owner) const override;
+  bool isInProgram() override { return ownerHere() == HeaderOwner::Program; }
+  llvm::SmallBitVector targetsHere() override;
+  void setBranch(llvm::SmallBitVector Takers) override {
+    Branch = std::move(Takers);
+  }
+  const llvm::SmallBitVector &branch() const override { return Branch; }
+  void decide(SourceLocation Question) override { Oracle.answer(Question); }
+  void setQuoting(bool IsQuoting) override { Quoting = IsQuoting; }
   void assume(std::optional<Target> Who) override { Assumed = Who; }
   const MacroInfo *definitionOf(const IdentifierInfo &Name) const override;
+  const MacroInfo *definitionFor(const IdentifierInfo &Name,
+                                 unsigned Target) const override;
   void setDefinition(IdentifierInfo &Name, const MacroInfo *As) override;
   void defineForTargets(IdentifierInfo &Name,
                         ArrayRef<const MacroInfo *> Definitions) override;
@@ -185,6 +198,10 @@ private:
                       Use Wanted);
   Meaning meaningFor(const IdentifierInfo &Name, const ArchName &State,
                      Target Side) const;
+  Meaning meaningInBranch(const IdentifierInfo &Name, const ArchName &State,
+                          Use Wanted);
+  HeaderOwner ownerHere();
+  bool mayBeFor(Target Side) const;
   Meaning identityHere(const IdentifierInfo &Name, const ArchName &State,
                        Use Wanted);
   SourceLocation currentLocation(const IdentifierInfo &Name) const;
@@ -197,6 +214,9 @@ private:
   std::vector<Target> Targets;
   /// In the condition of a branch, which is evaluated for each target.
   std::optional<Target> Assumed;
+  /// Those of Targets that take the branch being read.
+  llvm::SmallBitVector Branch;
+  bool Quoting = false;
   CompilerIdentity Identity;
   HeaderOwners Owners;
   ArchOracle &Oracle;
@@ -268,6 +288,8 @@ static bool isInclusion(StringRef Directive) {
 
 /// What the line says before the name, if the name is read from a file.
 ArchMacroSource::Use ArchMacroSource::useOf(const IdentifierInfo &Name) const {
+  if (Quoting)
+    return Use::Mention;
   const Lexer *Current = fileLexer(PP.getCurrentLexer());
   if (!Current)
     return Use::Expansion;
@@ -342,14 +364,59 @@ static Meaning identityMeaning(StringRef Value) {
 
 Meaning ArchMacroSource::identityHere(const IdentifierInfo &Name,
                                       const ArchName &State, Use Wanted) {
-  const PreprocessorLexer *File = PP.getCurrentFileLexer();
-  HeaderOwner Owner =
-      File ? Owners.ownerOf(File->getFileID()) : HeaderOwner::Program;
+  HeaderOwner Owner = ownerHere();
   if (Owner == HeaderOwner::Program && State.Own)
     return *State.Own;
   if (Wanted == Use::Expansion && expandsInPrograms(Name.getName()))
     Owner = HeaderOwner::NVIDIA;
   return identityMeaning(identityValue(Name.getName(), Identity, Owner));
+}
+
+/// Behind the last file a precompiled header is written: as in the program.
+HeaderOwner ArchMacroSource::ownerHere() {
+  const PreprocessorLexer *File = PP.getCurrentFileLexer();
+  return File ? Owners.ownerOf(File->getFileID()) : HeaderOwner::Program;
+}
+
+/// Whether this process, as far as that is decided, parses for \p Side.
+bool ArchMacroSource::mayBeFor(Target Side) const {
+  if (std::optional<Target> Decided = Oracle.decided())
+    return Side == *Decided;
+  return Side.isDevice() || !Oracle.isKnownDevice();
+}
+
+llvm::SmallBitVector ArchMacroSource::targetsHere() {
+  llvm::SmallBitVector Here(Targets.size(), true);
+  if (!isInProgram())
+    return Here;
+  for (unsigned I = 0; I != Targets.size(); ++I)
+    Here[I] = Branch[I] && mayBeFor(Targets[I]);
+  return Here;
+}
+
+/// As one of the targets sees it that take the branch being read: this process
+/// may be for none of them, and reads it all the same.
+Meaning ArchMacroSource::meaningInBranch(const IdentifierInfo &Name,
+                                         const ArchName &State, Use Wanted) {
+  auto InBranch = [&](Target Side) {
+    return Branch[llvm::find(Targets, Side) - Targets.begin()];
+  };
+  auto Takers = llvm::map_range(Branch.set_bits(),
+                                [&](unsigned I) { return Targets[I]; });
+  const Target First = *Takers.begin();
+  const Meaning OfFirst = meaningFor(Name, State, First);
+  auto IsSame = [&](Target Side) {
+    return meaningFor(Name, State, Side) == OfFirst;
+  };
+  if (llvm::all_of(Takers, IsSame))
+    return OfFirst;
+  const SourceLocation Question = currentLocation(Name);
+  if (Name.getName() == Arch && Wanted == Use::Existence)
+    return !InBranch(Target::host()) || Oracle.isDevice(Question)
+               ? Meaning{Meaning::Defined, ""}
+               : Meaning{};
+  const Target Side = Oracle.answer(Question);
+  return InBranch(Side) ? meaningFor(Name, State, Side) : OfFirst;
 }
 
 Meaning ArchMacroSource::meaningHere(const IdentifierInfo &Name,
@@ -359,7 +426,11 @@ Meaning ArchMacroSource::meaningHere(const IdentifierInfo &Name,
   if (Name.getName() == DeviceParseMacro)
     return identityMeaning(Oracle.isKnownDevice() ? "1" : "");
   if (Assumed)
-    return meaningFor(Name, State, *Assumed);
+    return State.Own && isInProgram() ? *State.Own
+                                      : meaningFor(Name, State, *Assumed);
+  // What the program defined asks wherever it is used.
+  if (State.IsProgram)
+    return meaningInBranch(Name, State, Wanted);
   // nvc++'s is always defined, and a call does not ask yet: what it calls does.
   bool Asks = Name.getName() != NvcArch ||
               (PP.isParsingIfOrElifDirective() && Wanted != Use::Existence);
@@ -379,11 +450,7 @@ Meaning ArchMacroSource::meaningHere(const IdentifierInfo &Name,
   // A header's macro is a part of what another one stands for, as a rule.
   if (!State.ByTarget.empty() && Wanted == Use::Expansion)
     return meaningFor(Name, State, Oracle.decided().value_or(Target::host()));
-  SourceLocation Question = currentLocation(Name);
-  if (Wanted == Use::Existence && Name.getName() == Arch)
-    return Oracle.isDevice(Question) ? Meaning{Meaning::Defined, ""}
-                                     : Meaning{};
-  return meaningFor(Name, State, Oracle.answer(Question));
+  return meaningInBranch(Name, State, Wanted);
 }
 
 /// A number, or '__cupcc_arch()', which stands for any.
@@ -569,9 +636,12 @@ bool ArchMacroSource::dependsOnTarget(StringRef Name) const {
   return It != Names.end() && !It->second.ByTarget.empty();
 }
 
-bool ArchMacroSource::mentionsTarget(StringRef Text) const {
+/// The program does not ask for what NVIDIA's headers define for themselves.
+bool ArchMacroSource::mentionsTarget(StringRef Text, HeaderOwner Owner) const {
   return Text.contains("__CUDA_ARCH") || llvm::any_of(Names, [&](auto &Each) {
-           return !Each.second.ByTarget.empty() &&
+           const ArchName &State = Each.second;
+           return !State.ByTarget.empty() &&
+                  (State.IsProgram || Owner == HeaderOwner::NVIDIA) &&
                   Text.contains(Each.first->getName());
          });
 }
@@ -579,6 +649,14 @@ bool ArchMacroSource::mentionsTarget(StringRef Text) const {
 const MacroInfo *
 ArchMacroSource::definitionOf(const IdentifierInfo &Name) const {
   return PP.getMacroInfo(&Name);
+}
+
+const MacroInfo *ArchMacroSource::definitionFor(const IdentifierInfo &Name,
+                                                unsigned Target) const {
+  auto It = Names.find(const_cast<IdentifierInfo *>(&Name));
+  if (It == Names.end() || It->second.ByTarget.empty())
+    return definitionOf(Name);
+  return It->second.ByTarget[Target].Definition;
 }
 
 void ArchMacroSource::setDefinition(IdentifierInfo &Name, const MacroInfo *As) {
@@ -596,6 +674,7 @@ void ArchMacroSource::defineForTargets(
     State.ByTarget.push_back(
         Each ? Meaning{Meaning::Own, "", const_cast<MacroInfo *>(Each)}
              : Meaning());
+  State.IsProgram = isInProgram();
   State.Now = State.ByTarget.back();
   State.Last = PP.getLocalMacroDirectiveHistory(&Name);
   if (PP.getLangOpts().CompilingPCH)
@@ -705,7 +784,7 @@ void cupcc::answerArchQuestions(CompilerInstance &Instance,
   // A header may be guarded by such a name.
   PP.getHeaderSearchInfo().SetExternalLookup(Source.get());
   handleBranchPragmas(PP, *Source);
-  PP.addPPCallbacks(rewriteHeaders(
+  PP.addPPCallbacks(rewriteFiles(
       Instance, *Source, HeaderOwners(Instance, Context.ToolkitFolders)));
   // The preprocessor owns its callbacks and nothing else of ours.
   PP.addPPCallbacks(std::make_unique<MacroWatcher>(std::move(Source)));

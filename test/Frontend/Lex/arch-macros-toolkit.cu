@@ -11,6 +11,7 @@
 // CHECK: [[#@LINE+2]]:8: error: the source asks here for the architecture that it is parsed for, and '-fsingle-pass=always' permits one parse only; use 'if target'
 #ifdef ASK
 #ifdef __CUDA_ARCH__
+struct ForDevices;
 #endif
 #endif
 // CHECK-NOT: error:

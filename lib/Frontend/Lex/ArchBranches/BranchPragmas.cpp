@@ -18,8 +18,10 @@
 
 #include "BranchPragmas.h"
 #include "../TokenFactory.h"
+#include "BranchedFiles.h"
 #include "EvaluateCondition.h"
 #include "TargetMacros.h"
+#include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "clang/Basic/DiagnosticLex.h"
 #include "clang/Lex/Lexer.h"
@@ -28,6 +30,8 @@
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallBitVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -38,22 +42,33 @@ namespace {
 
 /// The branches of one #if, as far as they were read.
 struct Chain {
-  unsigned Number;
+  unsigned Number = 0;
   /// The targets that have taken no branch yet.
   SmallBitVector Left;
   /// Whether a branch is open, and whether there was one.
   bool IsOpen = false, HadBranch = false;
-  /// In a constant expression the host's branch is taken.
-  bool IsInConstexpr = false;
+  enum Kind {
+    Statements,
+    InConstexpr, ///< in a constant expression the host's branch is taken
+    Messages     ///< #error and #warning, perhaps where no statement may be
+  };
+  Kind As;
+  /// Where the branch being read begins.
+  SourceLocation Place;
+  /// TargetMacros::branch() around it.
+  SmallBitVector Around;
 };
 
 /// Macros that are being defined for each target.
 struct Definitions {
   SmallVector<IdentifierInfo *> Names;
-  /// What they were before.
-  SmallVector<const MacroInfo *> Before;
+  /// What they were before, by name and then by target.
+  SmallVector<SmallVector<const MacroInfo *>> Before;
   /// By target, and then by name.
   SmallVector<SmallVector<const MacroInfo *>> ByTarget;
+  /// Before them: whether messages were suppressed, and how many there were.
+  bool Suppressed;
+  unsigned Messages;
 };
 
 /// #pragma cupcc arch ...
@@ -68,18 +83,24 @@ public:
 private:
   using Tokens = SmallVector<Token>;
 
+  SmallVector<Token> readLine();
   bool handle(StringRef Word, ArrayRef<Token> Rest);
-  bool beginChain(ArrayRef<Token> Rest, bool IsInConstexpr);
+  ArrayRef<Token> passHead(ArrayRef<Token> Rest);
+  bool beginChain(ArrayRef<Token> Rest, Chain::Kind As);
+  void endBranch(const Chain &Of);
   bool continueChain(StringRef Word, ArrayRef<Token> Rest);
   void take(Chain &Of, SmallBitVector Targets);
   SmallBitVector evaluate(ArrayRef<Token> Condition);
   void passOver(unsigned Number);
+  unsigned messages() const;
+  void noteTargets(const Chain &Of);
 
   bool beginMacros(ArrayRef<Token> Rest);
   bool defineFor(ArrayRef<Token> Rest);
   bool endMacros();
   void keepDefinitions();
 
+  bool reportTooMany();
   bool beginEach(ArrayRef<Token> Rest);
   bool endEach();
 
@@ -97,6 +118,8 @@ private:
   TokenFactory Make;
   SmallVector<Chain> Chains;
   std::optional<Definitions> Defining;
+  /// messages(), when it was said for which targets they are.
+  unsigned Noted = 0;
   /// Of the pragma being handled, and the tokens that it stands for.
   SourceLocation Place;
   Tokens Added;
@@ -105,11 +128,13 @@ private:
 } // namespace
 
 /// To the end of the line, with that.
-static SmallVector<Token> readLine(Preprocessor &PP) {
+SmallVector<Token> BranchPragma::readLine() {
   SmallVector<Token> Line;
+  Macros.setQuoting(true);
   do
     PP.LexUnexpandedToken(Line.emplace_back());
   while (Line.back().isNot(tok::eod) && Line.back().isNot(tok::eof));
+  Macros.setQuoting(false);
   return Line;
 }
 
@@ -117,19 +142,21 @@ void BranchPragma::HandlePragma(Preprocessor &, PragmaIntroducer Introducer,
                                 Token &Name) {
   Place = Introducer.Loc;
   Added.clear();
-  SmallVector<Token> Line = readLine(PP);
+  SmallVector<Token> Line = readLine();
   if (!handle(PP.getSpelling(Line.front()),
               ArrayRef(Line).drop_front(Line.size() > 1)))
-    PP.Diag(Name, diag::warn_pragma_ignored);
+    PP.Diag(Name, clang::diag::warn_pragma_ignored);
   if (!Added.empty())
     enterTokens(PP, Added, /*DisableMacroExpansion=*/true);
 }
 
 bool BranchPragma::handle(StringRef Word, ArrayRef<Token> Rest) {
   if (Word == "if")
-    return beginChain(Rest, false);
+    return beginChain(Rest, Chain::Statements);
   if (Word == "constexpr_if")
-    return beginChain(Rest, true);
+    return beginChain(Rest, Chain::InConstexpr);
+  if (Word == "message_if")
+    return beginChain(Rest, Chain::Messages);
   if (Word == "elif" || Word == "else" || Word == "endif")
     return continueChain(Word, Rest);
   if (Word == "macros")
@@ -140,6 +167,8 @@ bool BranchPragma::handle(StringRef Word, ArrayRef<Token> Rest) {
     return endMacros();
   if (Word == "each")
     return beginEach(Rest);
+  if (Word == "too_many")
+    return reportTooMany();
   return Word == "done" && endEach();
 }
 
@@ -166,6 +195,44 @@ void BranchPragma::add(tok::TokenKind Kind) {
   New.startToken();
   New.setKind(Kind);
   PP.CreateString(tok::getPunctuatorSpelling(Kind), New, Place, Place);
+}
+
+/// Whether \p Name is a macro that stands for such a word, perhaps through
+/// others.
+static bool standsFor(Preprocessor &PP, const IdentifierInfo &Name,
+                      llvm::function_ref<bool(StringRef)> IsSought,
+                      llvm::SmallPtrSetImpl<const IdentifierInfo *> &Seen) {
+  const MacroInfo *Macro = PP.getMacroInfo(&Name);
+  return Macro && Seen.insert(&Name).second &&
+         llvm::any_of(Macro->tokens(), [&](const Token &Each) {
+           const IdentifierInfo *Word = Each.getIdentifierInfo();
+           return Word && (IsSought(Word->getName()) ||
+                           standsFor(PP, *Word, IsSought, Seen));
+         });
+}
+
+/// Behind the words in front of the function's body. If one hides that it may
+/// be evaluated, or that its type depends on the body, an 'if' will not do:
+/// this process must know for which target it parses.
+ArrayRef<Token> BranchPragma::passHead(ArrayRef<Token> Rest) {
+  if (Rest.front().isNot(tok::l_square))
+    return Rest;
+  auto IsSought = [](StringRef Word) {
+    return Word == "constexpr" || Word == "consteval" || Word == "auto";
+  };
+  llvm::SmallPtrSet<const IdentifierInfo *, 8> Seen;
+  bool IsHidden = false;
+  for (Rest = Rest.drop_front(); Rest.size() > 1; Rest = Rest.drop_front()) {
+    if (Rest.front().is(tok::r_square)) {
+      Rest = Rest.drop_front();
+      break;
+    }
+    if (const IdentifierInfo *Word = Rest.front().getIdentifierInfo())
+      IsHidden |= standsFor(PP, *Word, IsSought, Seen);
+  }
+  if (IsHidden)
+    Macros.decide(asWritten(Place, PP.getSourceManager()));
+  return Rest;
 }
 
 /// __cupcc_target_number == 11520 || ...
@@ -248,32 +315,70 @@ void BranchPragma::passOver(unsigned Number) {
   }
 }
 
-void BranchPragma::take(Chain &Of, SmallBitVector Targets) {
-  if (Of.IsOpen)
+unsigned BranchPragma::messages() const {
+  return PP.getDiagnostics().getNumErrors() +
+         PP.getDiagnostics().getNumWarnings();
+}
+
+/// Says for which targets the messages of the branch were, if not for all.
+void BranchPragma::noteTargets(const Chain &Of) {
+  if (messages() == Noted || Macros.branch().all())
+    return;
+  std::vector<std::string> Names;
+  for (unsigned Index : Macros.branch().set_bits())
+    Names.push_back(Macros.targets()[Index].name());
+  SourceManager &Sources = PP.getSourceManager();
+  DiagnosticTable(PP.getDiagnostics())
+          .report(cupcc::diag::note_branch_targets,
+                  asWritten(Of.Place, Sources))
+      << llvm::join(Names, ", ");
+  Noted = messages();
+}
+
+void BranchPragma::endBranch(const Chain &Of) {
+  if (!Of.IsOpen)
+    return;
+  if (Of.As == Chain::Messages)
+    noteTargets(Of);
+  else
     add(tok::r_brace);
+}
+
+void BranchPragma::take(Chain &Of, SmallBitVector Targets) {
+  endBranch(Of);
   Targets &= Of.Left;
+  Macros.setBranch(Targets);
+  Of.Place = Place;
   Of.IsOpen = Targets.any();
   if (!Of.IsOpen)
     return passOver(Of.Number);
+  const bool IsLast = Targets == Of.Left;
+  Of.Left.reset(Targets);
+  if (Of.As == Chain::Messages) {
+    Noted = messages();
+    return;
+  }
   if (std::exchange(Of.HadBranch, true))
     addName("else");
-  if (Targets == Of.Left)
+  if (IsLast)
     add(tok::l_brace);
-  else if (Of.IsInConstexpr)
+  else if (Of.As == Chain::InConstexpr)
     addIfInConstexpr(Targets);
   else
     addIfTarget(Targets);
-  Of.Left.reset(Targets);
 }
 
-bool BranchPragma::beginChain(ArrayRef<Token> Rest, bool IsInConstexpr) {
+bool BranchPragma::beginChain(ArrayRef<Token> Rest, Chain::Kind As) {
   std::optional<unsigned> Number = numberIn(Rest);
   if (!Number)
     return false;
-  Chains.push_back({*Number, SmallBitVector(count(), true)});
-  Chains.back().IsInConstexpr = IsInConstexpr;
-  SmallBitVector Taken = evaluate(Rest.drop_front());
-  take(Chains.back(), Taken);
+  Rest = passHead(Rest.drop_front());
+  Chain &New = Chains.emplace_back();
+  New.Number = *Number;
+  New.As = As;
+  New.Left = Macros.targetsHere();
+  New.Around = Macros.branch();
+  take(New, evaluate(Rest));
   return true;
 }
 
@@ -287,10 +392,17 @@ bool BranchPragma::continueChain(StringRef Word, ArrayRef<Token> Rest) {
   } else if (Word == "else") {
     take(Current, Current.Left);
   } else {
-    if (Current.IsOpen)
-      add(tok::r_brace);
+    endBranch(Current);
+    Macros.setBranch(Current.Around);
     Chains.pop_back();
   }
+  return true;
+}
+
+bool BranchPragma::reportTooMany() {
+  SourceManager &Sources = PP.getSourceManager();
+  DiagnosticTable(PP.getDiagnostics())
+      .report(cupcc::diag::err_too_many_branches, asWritten(Place, Sources));
   return true;
 }
 
@@ -302,13 +414,17 @@ bool BranchPragma::beginMacros(ArrayRef<Token> Rest) {
   if (Defining)
     return false;
   Defining.emplace();
+  Defining->Suppressed = PP.getDiagnostics().getSuppressAllDiagnostics();
+  Defining->Messages = messages();
   for (const Token &Name : Rest) {
     IdentifierInfo *Identifier = Name.getIdentifierInfo();
     if (!Identifier)
       continue;
-    Macros.forget(*Identifier);
     Defining->Names.push_back(Identifier);
-    Defining->Before.push_back(Macros.definitionOf(*Identifier));
+    auto &Before = Defining->Before.emplace_back();
+    for (unsigned I = 0; I != count(); ++I)
+      Before.push_back(Macros.definitionFor(*Identifier, I));
+    Macros.forget(*Identifier);
   }
   return true;
 }
@@ -323,12 +439,16 @@ bool BranchPragma::defineFor(ArrayRef<Token> Rest) {
   std::optional<unsigned> Index = targetIn(Rest);
   if (!Index || !Defining || Defining->ByTarget.size() + 1 < *Index)
     return false;
-  if (*Index > 0) {
+  if (*Index > 0)
     keepDefinitions();
-    for (auto [Name, Before] : llvm::zip(Defining->Names, Defining->Before))
-      Macros.setDefinition(*Name, Before);
-  }
+  for (auto [Name, Before] : llvm::zip(Defining->Names, Defining->Before))
+    if (Macros.definitionOf(*Name) != Before[*Index])
+      Macros.setDefinition(*Name, Before[*Index]);
   Macros.assume(Macros.targets()[*Index]);
+  // A message is for all of them once.
+  PP.getDiagnostics().setSuppressAllDiagnostics(
+      Defining->Suppressed || messages() != Defining->Messages ||
+      !Macros.targetsHere()[*Index]);
   return true;
 }
 
@@ -337,6 +457,7 @@ bool BranchPragma::endMacros() {
     return false;
   keepDefinitions();
   Macros.assume(std::nullopt);
+  PP.getDiagnostics().setSuppressAllDiagnostics(Defining->Suppressed);
   const Definitions Made = *std::exchange(Defining, std::nullopt);
   for (unsigned I = 0; I != Made.Names.size(); ++I) {
     SmallVector<const MacroInfo *> OfName;

@@ -123,8 +123,8 @@ namespace {
 
 class Shaper {
 public:
-  Shaper(const LexedText &Text, const Nesting &Nested)
-      : Text(Text), All(Text.Lexemes), Nested(Nested) {}
+  Shaper(const LexedText &Text, const Nesting &Nested, bool IsProgram)
+      : Text(Text), All(Text.Lexemes), Nested(Nested), IsProgram(IsProgram) {}
 
   ShapedConditional shape(unsigned Index) const;
 
@@ -136,11 +136,17 @@ private:
   bool continuesStatement(unsigned Token) const;
   bool hasFixedPlace(Range R) const;
   bool declares(Range R) const;
+  bool mayBeMacro(unsigned Begin) const;
+  bool isPlain(const Conditional &C, const Place &Start) const;
+  bool followsPragma(unsigned Index) const {
+    return Index && All[Index - 1].isDirective("pragma");
+  }
   bool isInsideOf(unsigned Index, unsigned BlockEnd) const;
 
   const LexedText &Text;
   ArrayRef<Lexeme> All;
   const Nesting &Nested;
+  bool IsProgram;
 };
 
 } // namespace
@@ -149,16 +155,23 @@ static Range branchOf(const Conditional &C, unsigned Branch) {
   return {C.Directives[Branch] + 1, C.Directives[Branch + 1]};
 }
 
+static ArrayRef<Lexeme> lexemesOf(ArrayRef<Lexeme> All, const Conditional &C) {
+  return All.slice(C.first(), C.last() - C.first() + 1);
+}
+
+static bool definesMacro(const Lexeme &L) {
+  return L.isDirective("define") || L.isDirective("undef");
+}
+
 bool cupcc::hasOnlyMacros(ArrayRef<Lexeme> All, const Conditional &C) {
-  return llvm::all_of(
-      All.slice(C.first(), C.last() - C.first() + 1), [](const Lexeme &L) {
-        return L.isDirective() &&
-               llvm::StringSwitch<bool>(L.Text)
-                   .Cases({"define", "undef", "error", "warning", ""}, true)
-                   .Cases({"if", "ifdef", "ifndef", "elif", "elifdef"}, true)
-                   .Cases({"elifndef", "else", "endif"}, true)
-                   .Default(false);
-      });
+  return llvm::all_of(lexemesOf(All, C), [](const Lexeme &L) {
+    return L.isDirective() &&
+           llvm::StringSwitch<bool>(L.Text)
+               .Cases({"define", "undef", "error", "warning", ""}, true)
+               .Cases({"if", "ifdef", "ifndef", "elif", "elifdef"}, true)
+               .Cases({"elifndef", "else", "endif"}, true)
+               .Default(false);
+  });
 }
 
 /// 'else' belongs to the 'if' before it.
@@ -198,6 +211,13 @@ bool Shaper::hasFixedPlace(Range R) const {
   return false;
 }
 
+/// Whether the statement at \p Begin looks like a macro's, which may declare
+/// something.
+bool Shaper::mayBeMacro(unsigned Begin) const {
+  const unsigned First = nextToken(Begin);
+  return First != All.size() && looksLikeMacro(All[First]);
+}
+
 /// Whether a statement of \p R, not one in a block of its own, declares
 /// something.
 bool Shaper::declares(Range R) const {
@@ -210,7 +230,7 @@ bool Shaper::declares(Range R) const {
       --Depth;
     if (Depth || (L.Kind != tok::semi && L.Kind != tok::r_brace))
       continue;
-    if (isDeclaration(All, Begin, I))
+    if (isDeclaration(All, Begin, I) || (IsProgram && mayBeMacro(Begin)))
       return true;
     Begin = I + 1;
   }
@@ -256,12 +276,38 @@ bool Shaper::extendsToBlock(const Conditional &C, const ConditionalPlaces &P,
                       [&](const Place &End) { return End.isBeside(P.Start); });
 }
 
+/// The body of the function that \p Where is in.
+static const BraceScope &functionAt(const Place &Where) {
+  return *llvm::find_if(Where.Scopes, [](const BraceScope &Scope) {
+    return Scope.As == BraceScope::Block;
+  });
+}
+
+/// Whether an 'if' means the same there as the #if.
+bool Shaper::isPlain(const Conditional &C, const Place &Start) const {
+  if (Start.isInConstexpr() || !Start.Brackets.empty() ||
+      followsPragma(C.first()) ||
+      llvm::any_of(Start.Scopes, [](const BraceScope &Scope) {
+        return Scope.As == BraceScope::Lambda;
+      }))
+    return false;
+  for (unsigned I = 0; I != C.branches(); ++I)
+    if (followsPragma(C.Directives[I + 1]))
+      return false;
+  const BraceScope &Function = functionAt(Start);
+  const ArrayRef<Lexeme> Head =
+      All.slice(Function.Head, Function.Open - Function.Head);
+  return llvm::none_of(Head, [](const Lexeme &L) { return L.isWord("auto"); });
+}
+
 ShapedConditional Shaper::shape(unsigned Index) const {
   const Conditional &C = Text.Conditionals[Index];
   const ConditionalPlaces &P = Nested.Conditionals[Index];
   if (hasOnlyMacros(All, C))
-    return {BranchShape::Macros};
-  if (!P.Start.mayBeginStatement())
+    return {llvm::any_of(lexemesOf(All, C), definesMacro)
+                ? BranchShape::Macros
+                : BranchShape::Messages};
+  if (!P.Start.mayBeginStatement() || (IsProgram && !isPlain(C, P.Start)))
     return {};
   for (unsigned I = 0; I != C.branches(); ++I) {
     const Range Branch = branchOf(C, I);
@@ -269,8 +315,17 @@ ShapedConditional Shaper::shape(unsigned Index) const {
         continuesStatement(nextToken(Branch.Begin)) || hasFixedPlace(Branch))
       return {};
   }
-  if (hasStatements(C, P))
-    return {BranchShape::Statements, 0, P.Start.isInConstexpr()};
+  if (hasStatements(C, P)) {
+    ShapedConditional Result{BranchShape::Statements, 0,
+                             P.Start.isInConstexpr()};
+    if (IsProgram) {
+      Result.HeadBegin = functionAt(P.Start).Head;
+      Result.HeadEnd = functionAt(P.Start).Open;
+    }
+    return Result;
+  }
+  if (IsProgram)
+    return {};
   const unsigned BlockEnd = Nested.Closing[P.Start.Scopes.back().Open];
   if (extendsToBlock(C, P, BlockEnd))
     return {BranchShape::RestOfBlock, BlockEnd, P.Start.isInConstexpr()};
@@ -278,9 +333,9 @@ ShapedConditional Shaper::shape(unsigned Index) const {
 }
 
 std::vector<ShapedConditional> cupcc::shapeConditionals(
-    const LexedText &Text, const Nesting &Nested,
+    const LexedText &Text, const Nesting &Nested, bool IsProgram,
     llvm::function_ref<bool(const Conditional &)> IsWanted) {
-  Shaper S(Text, Nested);
+  Shaper S(Text, Nested, IsProgram);
   std::vector<ShapedConditional> Shapes(Text.Conditionals.size());
   for (unsigned I = 0; I != Shapes.size(); ++I)
     if (IsWanted(Text.Conditionals[I]))

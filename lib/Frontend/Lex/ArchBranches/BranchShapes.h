@@ -26,7 +26,9 @@ enum class BranchShape {
   /// all that follows, to the end of the block, is added to it.
   RestOfBlock,
   /// The branches have #define, #undef and #error, and nothing else.
-  Macros
+  Macros,
+  /// They have #error and #warning, and nothing else.
+  Messages
 };
 
 struct ShapedConditional {
@@ -35,15 +37,21 @@ struct ShapedConditional {
   unsigned BlockEnd = 0;
   /// In a function that the compiler may evaluate.
   bool IsInConstexpr = false;
+  /// With Statements, in the program: what stands before the '{' of the
+  /// function, from the first lexeme to that brace.
+  unsigned HeadBegin = 0, HeadEnd = 0;
 };
 
 /// Whether the branches of \p C define macros, and do nothing else.
 bool hasOnlyMacros(llvm::ArrayRef<Lexeme> All, const Conditional &C);
 
 /// One for each of \p Text's conditionals, which are where \p Nested says;
-/// Other for those that \p IsWanted says no to.
+/// Other for those that \p IsWanted says no to. With \p IsProgram there is no
+/// RestOfBlock, and no Statements where an 'if' might mean something else: in a
+/// lambda, in brackets, behind a pragma, in a function that the compiler may
+/// evaluate or whose type depends on its body.
 std::vector<ShapedConditional>
-shapeConditionals(const LexedText &Text, const Nesting &Nested,
+shapeConditionals(const LexedText &Text, const Nesting &Nested, bool IsProgram,
                   llvm::function_ref<bool(const Conditional &)> IsWanted);
 
 /// Whether the statement from \p Begin to the ';' before \p End may declare

@@ -111,7 +111,7 @@ bool Walker::namesClass(unsigned Brace) const {
   return false;
 }
 
-static bool isUpperCase(const Lexeme &L) {
+bool cupcc::looksLikeMacro(const Lexeme &L) {
   return L.Kind == tok::raw_identifier && L.Text.size() > 1 &&
          llvm::none_of(L.Text, llvm::isLower);
 }
@@ -121,7 +121,7 @@ static bool isUpperCase(const Lexeme &L) {
 static bool endsDeclarator(const Lexeme &L) {
   if (L.Kind != tok::raw_identifier)
     return L.Kind != tok::greater;
-  return isUpperCase(L) || L.Text == "const" || L.Text == "noexcept" ||
+  return looksLikeMacro(L) || L.Text == "const" || L.Text == "noexcept" ||
          L.Text == "override" || L.Text == "final" || L.Text == "volatile" ||
          L.Text == "try";
 }
@@ -164,7 +164,7 @@ bool Walker::isConstexpr(unsigned Brace) const {
 /// where there can be no pragma.
 bool Walker::isInMacro() const {
   for (unsigned Bracket : Now.Brackets)
-    if (Bracket && isUpperCase(All[Bracket - 1]))
+    if (Bracket && looksLikeMacro(All[Bracket - 1]))
       return true;
   return false;
 }

@@ -76,6 +76,9 @@ struct Nesting {
   std::vector<std::pair<unsigned, Place>> Tokens;
 };
 
+/// True for a name without a small letter.
+bool looksLikeMacro(const Lexeme &L);
+
 /// Of the branches of a conditional, the first one counts for what follows.
 Nesting findNesting(
     const LexedText &Text, llvm::function_ref<bool(const Lexeme &)> IsWanted =

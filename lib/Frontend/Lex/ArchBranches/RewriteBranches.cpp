@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/RewriteBranches.h"
+#include "../IdentityMacros.h"
 #include "BranchShapes.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
@@ -43,15 +44,17 @@ private:
   bool asks(const Lexeme &Directive) const;
   bool asks(const Conditional &C, BranchShape Shape) const;
   void findOwnMacros();
-  void findConditionals(const Nesting &Nested);
+  bool findConditionals(const Nesting &Nested);
   void findMentions(const Nesting &Nested);
+  bool isSpecial(const Conditional &C) const;
   std::optional<unsigned> endOfStatement(unsigned Begin) const;
 
   void emit(Part P);
   void emitLine(unsigned Offset);
   void emitDirective(const Lexeme &Directive, unsigned ID,
-                     bool IsInConstexpr = false);
-  void emitStatements(const Conditional &C, const ShapedConditional &Shaped);
+                     const ShapedConditional &Shaped = {});
+  void emitHead(const ShapedConditional &Shaped);
+  void emitInPlace(const Conditional &C, const ShapedConditional &Shaped);
   void emitRestOfBlock(const Conditional &C, const ShapedConditional &Shaped);
   void emitMacros(const Conditional &C);
   void emitForEach(unsigned Begin, unsigned End);
@@ -112,14 +115,28 @@ void BranchRewriter::findOwnMacros() {
   }
 }
 
-void BranchRewriter::findConditionals(const Nesting &Nested) {
-  std::vector<ShapedConditional> Shapes =
-      shapeConditionals(Lexed, Nested, [&](const Conditional &C) {
-        return asks(C, BranchShape::Macros);
-      });
-  for (auto [C, Shaped] : llvm::zip(Lexed.Conditionals, Shapes))
-    if (Shaped.Shape != BranchShape::Other && asks(C, Shaped.Shape))
+/// Whether it names a macro that means something else in the condition of a
+/// pragma than in one of the program's #if.
+bool BranchRewriter::isSpecial(const Conditional &C) const {
+  return llvm::any_of(C.Directives, [&](unsigned D) {
+    return llvm::any_of(lexeme(D).Names, expandsInPrograms);
+  });
+}
+
+/// False if some of the program's cannot be rewritten.
+bool BranchRewriter::findConditionals(const Nesting &Nested) {
+  std::vector<ShapedConditional> Shapes = shapeConditionals(
+      Lexed, Nested, With.IsProgram,
+      [&](const Conditional &C) { return asks(C, BranchShape::Macros); });
+  for (auto [C, Shaped] : llvm::zip(Lexed.Conditionals, Shapes)) {
+    if (!asks(C, Shaped.Shape))
+      continue;
+    if (With.IsProgram && (Shaped.Shape == BranchShape::Other || isSpecial(C)))
+      return false;
+    if (Shaped.Shape != BranchShape::Other)
       Rewritten[C.first()] = {&C, Shaped};
+  }
+  return true;
 }
 
 /// Behind the ';'; nothing if it is no expression.
@@ -167,27 +184,45 @@ Part BranchRewriter::branchOf(const Conditional &C, unsigned Branch) const {
   return {From + 1, To, lexeme(From).End, lexeme(To).Begin};
 }
 
+/// Of the first pragma of several.
+static StringRef firstWord(const ShapedConditional &Of) {
+  if (Of.Shape == BranchShape::Messages)
+    return "message_if";
+  return Of.IsInConstexpr ? "constexpr_if" : "if";
+}
+
+void BranchRewriter::emitHead(const ShapedConditional &Shaped) {
+  llvm::SetVector<StringRef> Words;
+  for (unsigned I = Shaped.HeadBegin; I != Shaped.HeadEnd; ++I)
+    if (lexeme(I).Kind == tok::raw_identifier)
+      Words.insert(lexeme(I).Text);
+  if (!Words.empty())
+    Out << " [" << llvm::join(Words, " ") << "]";
+}
+
 /// It has as many lines as before.
 void BranchRewriter::emitDirective(const Lexeme &Directive, unsigned ID,
-                                   bool IsInConstexpr) {
+                                   const ShapedConditional &Shaped) {
   StringRef Name = Directive.Text;
   StringRef Defined;
   if (Name.consume_back("ndef"))
     Defined = "!defined";
   else if (Name.consume_back("def"))
     Defined = "defined";
-  Out << "#pragma cupcc arch "
-      << (IsInConstexpr && Name == "if" ? "constexpr_if" : Name) << " " << ID;
+  Out << "#pragma cupcc arch " << (Name == "if" ? firstWord(Shaped) : Name)
+      << " " << ID;
+  if (Name == "if")
+    emitHead(Shaped);
   if (!Defined.empty())
     Out << " " << Defined;
   Out << Directive.Rest << "\n";
 }
 
-void BranchRewriter::emitStatements(const Conditional &C,
-                                    const ShapedConditional &Shaped) {
+void BranchRewriter::emitInPlace(const Conditional &C,
+                                 const ShapedConditional &Shaped) {
   const unsigned ID = ++IDs;
   for (unsigned I = 0; I != C.branches(); ++I) {
-    emitDirective(lexeme(C.Directives[I]), ID, Shaped.IsInConstexpr);
+    emitDirective(lexeme(C.Directives[I]), ID, Shaped);
     emit(branchOf(C, I));
   }
   emitDirective(lexeme(C.last()), ID);
@@ -203,7 +238,7 @@ void BranchRewriter::emitRestOfBlock(const Conditional &C,
   for (unsigned I = 0; I != C.branches(); ++I) {
     const Lexeme &Directive = lexeme(C.Directives[I]);
     HasElse |= Directive.Text == "else";
-    emitDirective(Directive, ID, Shaped.IsInConstexpr);
+    emitDirective(Directive, ID, Shaped);
     emit(branchOf(C, I));
     emitLine(Rest.Begin);
     emit(Rest);
@@ -266,8 +301,7 @@ void BranchRewriter::emit(Part P) {
     if (Shaped.Shape == BranchShape::RestOfBlock &&
         Result.size() > MostGrowth * Text.size()) {
       WriteUpTo(lexeme(I).Begin);
-      Out << "#error too many '#if' about the architecture declare what the "
-             "rest of this block uses";
+      Out << "#pragma cupcc arch too_many";
       emitLine(lexeme(I).Begin);
       Written = lexeme(I++).Begin;
       continue;
@@ -279,7 +313,8 @@ void BranchRewriter::emit(Part P) {
     case BranchShape::Other:
       break;
     case BranchShape::Statements:
-      emitStatements(*C, Shaped);
+    case BranchShape::Messages:
+      emitInPlace(*C, Shaped);
       break;
     case BranchShape::RestOfBlock:
       emitRestOfBlock(*C, Shaped);
@@ -303,8 +338,10 @@ std::optional<std::string> BranchRewriter::rewrite() {
     return L.Kind == tok::raw_identifier && depends(L.Text) &&
            !isArchMacro(L.Text);
   });
-  findConditionals(Nested);
-  findMentions(Nested);
+  if (!findConditionals(Nested))
+    return std::nullopt;
+  if (!With.IsProgram)
+    findMentions(Nested);
   if (Rewritten.empty() && Mentions.empty())
     return std::nullopt;
   emit({0, static_cast<unsigned>(Lexed.Lexemes.size()), 0,
