@@ -21,6 +21,7 @@
 #include "../Program/SymmetricTransfer.h"
 #include "DebugInfo.h"
 #include "RecomputePhis.h"
+#include "SharedAddresses.h"
 #include "TypeAliasing.h"
 #include "UnrollForRegisters.h"
 #include "cupcc/Basic/Diagnostics.h"
@@ -119,6 +120,11 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Builder.registerLateLoopOptimizationsEPCallback(
         [](llvm::LoopPassManager &Passes, llvm::OptimizationLevel) {
           Passes.addPass(UnrollForRegistersPass());
+        });
+  if (Level > 0)
+    Builder.registerScalarOptimizerLateEPCallback(
+        [](llvm::FunctionPassManager &Passes, llvm::OptimizationLevel) {
+          Passes.addPass(SharedAddressesPass());
         });
   Builder.registerModuleAnalyses(MAM);
   Builder.registerCGSCCAnalyses(CGAM);
