@@ -145,7 +145,8 @@ static llvm::Error runBranches(const StageOptions &Options) {
   clang::LangOptions Language;
   Language.CPlusPlus = Language.CPlusPlus17 = Language.LineComment = true;
   std::optional<std::string> Rewritten =
-      rewriteBranches(*Text, {Language, isArchMacro, /*Targets=*/3});
+      rewriteBranches(*Text, {Language, isArchMacro, /*Targets=*/3,
+                              /*IsProgram=*/Options.IsProgram});
   return writeOutput(Options.Output, Rewritten.value_or(*Text));
 }
 

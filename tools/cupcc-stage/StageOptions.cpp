@@ -65,6 +65,9 @@ struct CommandLine {
                                        cl::value_desc("argument"),
                                        cl::desc("For ptxas")};
 
+  cl::opt<bool> Program{
+      "program", cl::cat(Category),
+      cl::desc("For 'branches': as the program's text, not NVIDIA's")};
   cl::list<std::string> Passes{
       "passes", cl::CommaSeparated, cl::cat(Category),
       cl::value_desc("name,..."),
@@ -144,6 +147,7 @@ llvm::Expected<StageOptions> cupcc::parseStageOptions(int Argc,
   if (Line.OptLevel > 3)
     return badValue("-OG");
   Result.Device = deviceOptions(Line);
+  Result.IsProgram = Line.Program;
   Result.Passes.assign(Line.Passes.begin(), Line.Passes.end());
   Result.Libraries.assign(Line.Libraries.begin(), Line.Libraries.end());
   if (Line.PtxVersion)

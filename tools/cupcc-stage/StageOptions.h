@@ -26,6 +26,7 @@ struct StageOptions {
   std::optional<DeviceArch> Arch;
   DeviceOptions Device;
   std::vector<std::string> Passes;
+  bool IsProgram = false;
   std::vector<std::string> Libraries;
   /// Times ten; unsaid: the toolkit's.
   std::optional<unsigned> PtxVersion;
