@@ -10,12 +10,11 @@ Left out is what differs on purpose: a compare and exchange that releases where 
 and acquires where it fails does both here, and releases only in nvcc.
 """
 
-import argparse
 import itertools
-import os
 import re
-import subprocess
 import sys
+
+from kernels_as_nvcc import compare
 
 RELAXED, CONSUME, ACQUIRE, RELEASE, ACQ_REL, SEQ_CST = range(6)
 CLUSTER = 2
@@ -100,41 +99,11 @@ def instructions(ptx):
     return found
 
 
-def compile_with(command, source, ptx):
-    subprocess.run([*command, "-ptx", source, "-o", ptx], check=True)
-    with open(ptx) as file:
-        return instructions(file.read())
-
-
-def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--cuda", required=True)
-    parser.add_argument("--cupcc", required=True)
-    parser.add_argument("--scratch", required=True)
-    parser.add_argument("sm", nargs="+")
-    arguments = parser.parse_args()
-    os.makedirs(arguments.scratch, exist_ok=True)
-    differ = 0
-    for sm in arguments.sm:
-        kernels = Kernels(int(sm))
-        kernels.fill()
-        stem = os.path.join(arguments.scratch, f"nv-atomics-{sm}")
-        with open(stem + ".cu", "w") as file:
-            file.write("\n".join(kernels.text) + "\n")
-        nvcc = compile_with([os.path.join(arguments.cuda, "bin", "nvcc"), f"-arch=compute_{sm}", "-std=c++17", "-w"],
-                            stem + ".cu", stem + ".nvcc.ptx")
-        cupcc = compile_with([arguments.cupcc, f"-sm_{sm}", "-std=c++17"], stem + ".cu", stem + ".cupcc.ptx")
-        same = 0
-        for number, text in enumerate(kernels.text[kernels.first:]):
-            kernel = f"k{number}"
-            if nvcc.get(kernel) and nvcc.get(kernel) == cupcc.get(kernel):
-                same += 1
-                continue
-            differ += 1
-            print(f"sm_{sm}: {text}\n  nvcc: {nvcc.get(kernel)}\n  cupcc: {cupcc.get(kernel)}")
-        print(f"sm_{sm}: {same} kernels have the same instructions")
-    return 1 if differ else 0
+def make(_cuda, sm):
+    kernels = Kernels(sm)
+    kernels.fill()
+    return kernels.first, kernels.text
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(compare("nv-atomics", make, instructions, lambda nvcc, cupcc: nvcc and nvcc == cupcc))

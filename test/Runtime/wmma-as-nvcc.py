@@ -12,11 +12,11 @@ nvcc writes '.rn', which is what an instruction without it means, and does not s
 all types that a matrix lies in shared or global memory.
 """
 
-import argparse
 import os
 import re
-import subprocess
 import sys
+
+from kernels_as_nvcc import compare
 
 USES = "matrix_a|matrix_b|accumulator"
 # What a condition of the header stands for.
@@ -50,11 +50,10 @@ class Kernels:
         self.text = ["#include <mma.h>", "namespace W = nvcuda::wmma;",
                      "template <class T> __device__ __noinline__ T *hide(T *p) { return (T *)((size_t)p | 256); }"]
         self.first = len(self.text)
-        self.count = 0
 
     def add(self, parameters, body):
-        self.text.append(f'extern "C" __global__ void k{self.count}({parameters}) {{ {body} }}')
-        self.count += 1
+        number = len(self.text) - self.first
+        self.text.append(f'extern "C" __global__ void k{number}({parameters}) {{ {body} }}')
 
     def add_places(self, fragment, element, statement):
         """The statement with a matrix 'p' in each kind of memory."""
@@ -100,9 +99,9 @@ class Kernels:
                  "W::fill_fragment(*f, x);")
 
 
-def make_source(header, sm):
+def make(cuda, sm):
     kernels = Kernels(sm)
-    for since, line in read_header(header):
+    for since, line in read_header(os.path.join(cuda, "include", "crt", "mma.h")):
         if since > sm:
             continue
         if function := re.match(r"\s*__CUDA_MMA_DEVICE_DECL__ void (\w+)\((.*)\)\s*__DEF_IF_HOST", line):
@@ -111,7 +110,7 @@ def make_source(header, sm):
             kernels.add_fill(fragments(fragment.group(1))[0])
     if sm >= 80:
         kernels.add("float *p", "*p = W::__float_to_tf32(*p);")
-    return kernels
+    return kernels.first, kernels.text
 
 
 INSTRUCTION = re.compile(r"^\s*(?:\$\w+:\s*)?(?:@!?%p\d+ )?((?:wmma|mma|bmma|cvt\.rna)\.[\w.:]+)\s*(.*)$", re.DOTALL)
@@ -138,41 +137,5 @@ def are_same(nvcc, cupcc):
     return cupcc == nvcc or (cupcc is not None and without_space(cupcc) == nvcc)
 
 
-def compile_with(command, source, ptx):
-    subprocess.run([*command, "-ptx", source, "-o", ptx], check=True)
-    with open(ptx) as file:
-        return instructions(file.read())
-
-
-def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--cuda", required=True)
-    parser.add_argument("--cupcc", required=True)
-    parser.add_argument("--scratch", required=True)
-    parser.add_argument("sm", nargs="+")
-    arguments = parser.parse_args()
-    os.makedirs(arguments.scratch, exist_ok=True)
-    header = os.path.join(arguments.cuda, "include", "crt", "mma.h")
-    differ = 0
-    for sm in arguments.sm:
-        kernels = make_source(header, int(sm))
-        stem = os.path.join(arguments.scratch, f"wmma-{sm}")
-        with open(stem + ".cu", "w") as file:
-            file.write("\n".join(kernels.text) + "\n")
-        nvcc = compile_with([os.path.join(arguments.cuda, "bin", "nvcc"), f"-arch=compute_{sm}", "-std=c++17", "-w"],
-                            stem + ".cu", stem + ".nvcc.ptx")
-        cupcc = compile_with([arguments.cupcc, f"-sm_{sm}", "-w"], stem + ".cu", stem + ".cupcc.ptx")
-        same = 0
-        for number in range(kernels.count):
-            kernel = f"k{number}"
-            if kernel in nvcc and are_same(nvcc[kernel], cupcc.get(kernel)):
-                same += 1
-                continue
-            differ += 1
-            print(f"sm_{sm}: {kernels.text[number + kernels.first]}\n  nvcc: {nvcc.get(kernel)}\n  cupcc: {cupcc.get(kernel)}")
-        print(f"sm_{sm}: {same} kernels have the same instructions, {sum(map(bool, nvcc.values()))} have some")
-    return 1 if differ else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(compare("wmma", make, instructions, are_same))
