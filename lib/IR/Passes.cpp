@@ -9,6 +9,8 @@
 #include "Float/BFloatComparisons.h"
 #include "Float/FloatEnvironment.h"
 #include "Float/FloatOptions.h"
+#include "Float/FlushedEqualities.h"
+#include "Float/FlushedSigns.h"
 #include "Float/IntegerPowers.h"
 #include "Float/MathIntrinsics.h"
 #include "Float/SaturatingConversions.h"

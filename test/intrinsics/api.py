@@ -33,12 +33,12 @@ Function = collections.namedtuple('Function', 'name result parameters header')
 
 # Name pattern, reason. The first that matches counts.
 LEFT_OUT = [
-    (r'.*[aA]tomic', 'changes memory that other threads see'),
-    (r'(__(shfl|match|reduce|ballot|any|all|uni)\w*|any|all|__fns|__activemask)$', 'needs the other threads of a warp'),
+    (r'.*[aA]tomic', 'in the suite memory'),
+    (r'(__(shfl|match|reduce|ballot|any|all|uni)\w*|any|all|__fns|__activemask)$', 'in the suite warps'),
     (r'(__)?(syncthreads|syncwarp|barrier|threadfence|nanosleep|trap|brkpt|prof_trigger|pm[0-3]|cluster|grid_)', 'acts on threads or the machine'),
     (r'(clock|clock64|__clock|__clock64|malloc|free|printf|_exit|exit)$', 'not a function of its arguments'),
     (r'__(is|isGrid|isCluster)(Global|Shared|Constant|Local|Constant)|__isGridConstant|__isCluster|__cvta|.*_to_generic|.*generic_to', 'about addresses'),
-    (r'__(ld|st)(g|cg|ca|cs|lu|cv|wb|wt)$', 'loads and stores'),
+    (r'__(ld|st)(g|cg|ca|cs|lu|cv|wb|wt)$', 'in the suite memory'),
     (r'__nv_(?!cvt_|bswap)\w+', 'not for programs: a public function calls it'),
     (r'_[A-Za-z]\w*$|__(isnand|isinfd|isfinite[df]|signbitd|(FLOAT|DOUBLE)_BITS)$|__(libcpp|cmath|pow_helper)', 'of another host\'s C library'),
     (r'__internal|___', 'not for programs: a public function calls it'),

@@ -198,6 +198,9 @@ Plan makePlan(const std::vector<Lanes> &Shapes, uint64_t Random,
 
 //===- Results ------------------------------------------------------------===//
 
+// One side has a NaN, the other a number.
+constexpr unsigned long long NotANumber = ~0ull;
+
 struct Difference {
   unsigned long long Values, NaNs, First, Ulps;
 };
@@ -235,10 +238,10 @@ __global__ void compare(Lanes Shape, const unsigned char *A,
         atomicAdd(&Out->NaNs, 1ull);
         continue;
       }
-      if (!NaNX && !NaNY) {
-        long long Far = rank(X, Shape.Bits) - rank(Y, Shape.Bits);
-        atomicMax(&Out->Ulps, (unsigned long long)(Far < 0 ? -Far : Far));
-      }
+      long long Far = rank(X, Shape.Bits) - rank(Y, Shape.Bits);
+      atomicMax(&Out->Ulps, NaNX || NaNY
+                                ? NotANumber
+                                : (unsigned long long)(Far < 0 ? -Far : Far));
     }
     atomicAdd(&Out->Values, 1ull);
     atomicMin(&Out->First, (unsigned long long)I);
@@ -335,7 +338,7 @@ private:
   }
 
   std::string hex(const unsigned char *Device, uint64_t Index, Lanes Shape) {
-    unsigned char Bytes[16];
+    unsigned char Bytes[32];
     check(cudaMemcpy(Bytes, Device + Index * Shape.bytes(), Shape.bytes(),
                      cudaMemcpyDeviceToHost),
           "reading a value");
@@ -402,15 +405,24 @@ std::vector<Row> readRows(const std::string &Path) {
   return Rows;
 }
 
+/// A reason "up to N ulp: ..." is one for no more than that.
+bool covers(const std::string &Reason, unsigned long long Ulps) {
+  unsigned long long Bound;
+  return sscanf(Reason.c_str(), "up to %llu ulp", &Bound) != 1 || Ulps <= Bound;
+}
+
 // Lines "REGEX  REASON" with two blanks or more between.
-std::string knownReason(const std::string &Path, const std::string &Title) {
+std::string knownReason(const std::string &Path, const std::string &Title,
+                        unsigned long long Ulps) {
   std::ifstream List(Path);
   for (std::string Line; std::getline(List, Line);) {
     size_t Gap = Line.find("  ");
     if (Line.empty() || Line[0] == '#' || Gap == std::string::npos)
       continue;
-    if (std::regex_match(Title, std::regex(Line.substr(0, Gap))))
-      return Line.substr(Line.find_first_not_of(' ', Gap));
+    std::string Reason = Line.substr(Line.find_first_not_of(' ', Gap));
+    if (std::regex_match(Title, std::regex(Line.substr(0, Gap))) &&
+        covers(Reason, Ulps))
+      return Reason;
   }
   return "";
 }
@@ -525,11 +537,15 @@ private:
               const char *Pass) {
     const Difference &D = O.Found;
     const char *Title = R.Title.c_str();
-    std::string Reason = D.Values ? knownReason(S.Known, R.Title) : "";
+    std::string Reason =
+        D.Values ? knownReason(S.Known, R.Title, D.Ulps) : "";
+    std::string Far = D.Ulps == NotANumber
+                          ? "NaNs for numbers"
+                          : "at most " + std::to_string(D.Ulps) + " ulp";
     if (D.Values)
-      printf("%s%s%s %s: %llu of %llu, at most %llu ulp, first %s%s%s\n",
+      printf("%s%s%s %s: %llu of %llu, %s, first %s%s%s\n",
              Reason.empty() ? "DIFFERS" : "known", *Pass ? "-" : "", Pass,
-             Title, D.Values, (unsigned long long)Count, D.Ulps,
+             Title, D.Values, (unsigned long long)Count, Far.c_str(),
              O.Example.c_str(), Reason.empty() ? "" : "; ", Reason.c_str());
     else if (D.NaNs)
       printf("nans %s: %llu of %llu\n", Title, D.NaNs,

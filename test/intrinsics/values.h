@@ -42,7 +42,7 @@ inline bool parseLanes(const std::string &Text, Lanes &Out) {
                                   : 52;
   return (Out.Bits == 8 || Out.Bits == 16 || Out.Bits == 32 ||
           Out.Bits == 64) &&
-         Out.Count >= 1 && Out.bytes() <= 16;
+         Out.Count >= 1 && Out.bytes() <= 32;
 }
 
 // A double in a narrower format, truncated; the neighbours are values, too.

@@ -15,6 +15,8 @@
 #include "../Float/BFloatComparisons.h"
 #include "../Float/FloatEnvironment.h"
 #include "../Float/FloatOptions.h"
+#include "../Float/FlushedEqualities.h"
+#include "../Float/FlushedSigns.h"
 #include "../Float/IntegerPowers.h"
 #include "../Float/SaturatingConversions.h"
 #include "../LongDouble/FoldLongDouble.h"
@@ -116,6 +118,8 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
 
   llvm::PassBuilder Builder(&Machine, Tuning, std::nullopt, &Callbacks);
   addLongDoublePasses(Builder);
+  addFlushedEqualityPasses(Builder);
+  addFlushedSignPasses(Builder, Options);
   if (Level > 1)
     Builder.registerLateLoopOptimizationsEPCallback(
         [](llvm::LoopPassManager &Passes, llvm::OptimizationLevel) {
@@ -168,7 +172,11 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   applyFloatOptions(M, Options);
   markTransfers(M);
   lowerIntegerPowers(M);
+  hideFlushedEqualities(M, Options);
+  keepIntegerSigns(M, Options);
   runPipeline(M, Machine, Options);
+  showSigns(M, Options);
+  showFlushedEqualities(M);
   lowerTransfers(M);
   lowerIntegerPowers(M);
   lowerImpreciseDivisions(M, Options);
