@@ -122,6 +122,18 @@ llvm::Error cupcc::fail(diag::ID Id, std::vector<std::string> Arguments,
 // DiagnosticTable
 //===----------------------------------------------------------------------===//
 
+/// A message that is never reported, and ignored from the first call on.
+static bool isFirstTable(clang::DiagnosticsEngine &Engine) {
+  const unsigned Id =
+      Engine.getDiagnosticIDs()->getCustomDiagID(DiagnosticIDs::CustomDiagDesc(
+          clang::diag::Severity::Warning, "the messages have their severities",
+          DiagnosticIDs::CLASS_WARNING));
+  if (Engine.getDiagnosticLevel(Id, {}) == clang::DiagnosticsEngine::Ignored)
+    return false;
+  Engine.setSeverity(Id, clang::diag::Severity::Ignored, {});
+  return true;
+}
+
 /// Of the command line's options Clang applies some to its own messages only
 /// ('-Wno-everything', '-Wno-error=' a group). As a pragma may have its say
 /// later, this must happen when the message is new.
@@ -149,6 +161,7 @@ static void initSeverity(clang::DiagnosticsEngine &Engine, unsigned Id,
 
 DiagnosticTable::DiagnosticTable(clang::DiagnosticsEngine &Engine)
     : Engine(Engine) {
+  const bool IsFirst = isFirstTable(Engine);
   for (unsigned I = 0; I < diag::NumDiagnostics; ++I) {
     const GroupRow *Row = findGroup(I);
     Ids[I] = Engine.getDiagnosticIDs()->getCustomDiagID(
@@ -157,7 +170,7 @@ DiagnosticTable::DiagnosticTable(clang::DiagnosticsEngine &Engine)
             // A user's call can go wrong deep inside a library's header.
             /*ShowInSystemHeader=*/!Row, /*ShowInSystemMacro=*/!Row,
             Row ? std::optional(Row->Group) : std::nullopt));
-    if (Row)
+    if (Row && IsFirst)
       initSeverity(Engine, Ids[I], Row->Member);
   }
 }

@@ -8,6 +8,8 @@
 #ifndef CUPCC_FRONTEND_LOWEREDMODULE_H
 #define CUPCC_FRONTEND_LOWEREDMODULE_H
 
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
@@ -16,6 +18,8 @@
 namespace clang {
 class CodeGenerator;
 class Decl;
+class FunctionDecl;
+class NamedDecl;
 } // namespace clang
 
 namespace cupcc {
@@ -41,6 +45,13 @@ public:
     return Decls.lookup(Symbol);
   }
 
+  /// \p Gone are functions that have no body for this target, each with the one
+  /// that has its symbol.
+  void setVersions(const llvm::MapVector<const clang::Decl *,
+                                         const clang::FunctionDecl *> &Gone);
+  /// The function without a body whose symbol \p D has; null if there is none.
+  const clang::NamedDecl *replacedBy(const clang::Decl &D) const;
+
   /// Renames \p Value and the entry of its declaration.
   void rename(llvm::GlobalValue &Value, llvm::StringRef Name);
 
@@ -48,6 +59,7 @@ private:
   std::unique_ptr<llvm::LLVMContext> Context;
   std::unique_ptr<llvm::Module> TheModule;
   llvm::StringMap<const clang::Decl *> Decls;
+  llvm::DenseMap<const clang::Decl *, const clang::NamedDecl *> Replaced;
 };
 
 } // namespace cupcc

@@ -25,6 +25,7 @@
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/DeclGroup.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SetVector.h"
 #include <memory>
 #include <vector>
 
@@ -86,6 +87,13 @@ public:
   Instantiations &instantiations() { return Instances; }
   const Instantiations &instantiations() const { return Instances; }
 
+  /// What is used, or was read from a precompiled header, of functions that may
+  /// be one of two with a body for each side (SideVersions.h).
+  llvm::SetVector<clang::FunctionDecl *> &versions() { return Versions; }
+  const llvm::SetVector<clang::FunctionDecl *> &versions() const {
+    return Versions;
+  }
+
   /// What the targets must look at themselves; known at the end of the parse.
   TargetStatements &targetStatements() { return Statements; }
   const TargetStatements &targetStatements() const { return Statements; }
@@ -104,6 +112,7 @@ public:
 private:
   std::vector<UnitEvent> Events;
   std::vector<clang::Decl *> ReadDecls;
+  llvm::SetVector<clang::FunctionDecl *> Versions;
   Instantiations Instances;
   TargetStatements Statements;
   LaunchTable Launches;

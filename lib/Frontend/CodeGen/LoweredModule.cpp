@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/LoweredModule.h"
+#include "clang/AST/Decl.h"
 #include "clang/CodeGen/ModuleBuilder.h"
 
 using namespace cupcc;
@@ -26,6 +27,23 @@ bool LoweredModule::takeFrom(clang::CodeGenerator &Generator) {
         Decls[Value.getName()] = D;
   TheModule = Generator.ReleaseModule();
   return true;
+}
+
+void LoweredModule::setVersions(
+    const llvm::MapVector<const clang::Decl *, const clang::FunctionDecl *>
+        &Gone) {
+  for (auto &Entry : Decls)
+    if (const clang::Decl *D = Entry.second)
+      if (const clang::FunctionDecl *Chosen =
+              Gone.lookup(D->getCanonicalDecl()))
+        Entry.second = Chosen;
+  for (auto [Function, Chosen] : Gone)
+    Replaced[Chosen->getCanonicalDecl()] =
+        clang::cast<clang::NamedDecl>(Function);
+}
+
+const clang::NamedDecl *LoweredModule::replacedBy(const clang::Decl &D) const {
+  return Replaced.lookup(D.getCanonicalDecl());
 }
 
 void LoweredModule::rename(llvm::GlobalValue &Value, llvm::StringRef Name) {

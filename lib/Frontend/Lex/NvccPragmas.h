@@ -14,8 +14,8 @@ class Preprocessor;
 
 namespace cupcc {
 
-/// Takes the pragmas that only nvcc has, which change nothing here, without a
-/// warning. Not for a preprocessor that prints: they would be left out.
+/// Takes the pragmas that only nvcc has. Not for a preprocessor that prints:
+/// they would be left out.
 void takeNvccPragmas(clang::Preprocessor &PP);
 
 } // namespace cupcc

@@ -24,6 +24,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FollowingToken.h"
+#include "clang/AST/DeclCXX.h"
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Parse/Parser.h"
 #include "clang/Sema/Sema.h"
@@ -45,7 +46,13 @@ std::optional<SourceLocation> cupcc::findInitializer(const Sema &S) {
   return std::nullopt;
 }
 
-bool cupcc::beginsBody(const Sema &S) {
+bool cupcc::beginsBody(const Sema &S, const FunctionDecl &Function) {
   const Token *Next = followingToken(S);
-  return Next && Next->isOneOf(tok::l_brace, tok::kw_try);
+  return Next && (Next->isOneOf(tok::l_brace, tok::kw_try) ||
+                  (Next->is(tok::colon) && isa<CXXConstructorDecl>(Function)));
+}
+
+bool cupcc::isDefaultedOrDeleted(const Sema &S) {
+  const Token *Next = followingToken(S);
+  return Next && Next->is(tok::equal);
 }

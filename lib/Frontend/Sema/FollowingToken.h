@@ -12,6 +12,7 @@
 #include <optional>
 
 namespace clang {
+class FunctionDecl;
 class Sema;
 } // namespace clang
 
@@ -22,9 +23,14 @@ namespace cupcc {
 /// handles the variable's attributes.
 std::optional<clang::SourceLocation> findInitializer(const clang::Sema &S);
 
-/// True if the body of the function that the parser is declaring follows. To be
-/// called while Sema handles the function's attributes.
-bool beginsBody(const clang::Sema &S);
+/// True if the body of \p Function, which the parser is declaring, follows, or
+/// a constructor's initializers. To be called while Sema handles its
+/// attributes.
+bool beginsBody(const clang::Sema &S, const clang::FunctionDecl &Function);
+
+/// True if '= default', '= delete' or '= 0' follows the function that the
+/// parser is declaring. To be called while Sema handles its attributes.
+bool isDefaultedOrDeleted(const clang::Sema &S);
 
 } // namespace cupcc
 

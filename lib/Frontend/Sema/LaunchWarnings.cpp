@@ -67,11 +67,17 @@ public:
   }
 
 private:
+  /// By a pragma, which the error's own message knows nothing of.
+  bool isSilenced(cupcc::diag::ID Warning, SourceLocation Place) const {
+    return Table.engine().isIgnored(Table.engineId(Warning), Place);
+  }
+
   void report(WarningChoice Wanted, cupcc::diag::ID Warning,
               cupcc::diag::ID Error, SourceLocation Place,
               const FunctionDecl *Kernel) {
     if (Wanted == WarningChoice::Off || Manager.isInSystemHeader(Place) ||
-        Manager.isInSystemMacro(Place) || !Seen.insert(Place).second)
+        Manager.isInSystemMacro(Place) || isSilenced(Warning, Place) ||
+        !Seen.insert(Place).second)
       return;
     const bool IsError = Wanted == WarningChoice::Error;
     AnyError |= IsError;

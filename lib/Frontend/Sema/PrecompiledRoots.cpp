@@ -18,6 +18,7 @@
 #include "DeviceRoots.h"
 #include "LaunchArchitecture.h"
 #include "LaunchMarks.h"
+#include "SideVersions.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
@@ -119,6 +120,9 @@ public:
       markRoot(Context, *Kernel);
     for (VarDecl *Variable : Roots.Variables)
       markRoot(Context, *Variable);
+    // Sema makes instances for both sides of what it knows to be used.
+    for (FunctionDecl *Version : definedVersions(Unit))
+      markRoot(Context, *Version);
     if (!hasKernel(*Context.getTranslationUnitDecl()))
       return;
     collectLaunches(Unit, Archs, Context, LaunchSearch::Always);

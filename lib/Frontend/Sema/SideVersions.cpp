@@ -5,130 +5,52 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Clang's own rule for such pairs compares the sides of the caller and of the
-// function, and there is one parse for both sides here: the prelude makes every
-// function one for both. So Sema is made to believe that the second function of
-// a pair differs in more: it gets the attribute 'enable_if' with a condition
-// that is always true. That is a part of a function's signature, and overload
-// resolution prefers what has it: every call is one of the second function.
+// Sema takes the two functions of a pair for overloads (VersionPairs.cpp). In
+// the process of each side both then get one symbol, and the body of the
+// function for the other side is removed, so that all that names one of the two
+// finds the same function.
 //
-// In the process of each side both functions then get the first one's symbol,
-// and the body of the function for the other side is removed, so that all that
-// names one of the two finds the same function.
+// The symbol is that of the function without a mark; the other gets it as a
+// label. What stands in a body (lambdas, local classes, static variables) is
+// named after the function as it was parsed, and so differs between the two.
+// Constructors have several symbols, and no labels for them. The marked one is
+// the device's, where symbols may have any name; the host's uses of it are
+// replaced when they have been lowered.
 //
-// Constructors and destructors have several symbols, virtual functions places
-// in tables, and of templates Sema would make the instances of one only: these
-// remain errors of Sema's ("redefinition").
+// Destructors and virtual functions, of which there is one place in a table,
+// remain errors of Sema's ("redeclared"), and so do constexpr functions, whose
+// values are asked for in the one parse.
 //
-// Relies on: Clang 22 taking functions with and without 'enable_if' for
-//  overloads, and preferring the former; CodeGen looking for a deferred
-//  function by its symbol.
-// Test: test/Frontend/Sema/side-versions.cu, test/EndToEnd/side-versions.cu.
+// Relies on: Clang 22's CodeGen looking for a deferred function by its symbol.
+// Test: test/Frontend/Sema/side-versions.cu, test/EndToEnd/side-versions.cu,
+//  test/EndToEnd/side-version-classes.cu.
 // Goes when: Clang chooses between such functions when it lowers them.
 //
 //===----------------------------------------------------------------------===//
 
 #include "SideVersions.h"
 #include "FollowingToken.h"
+#include "VersionPairs.h"
 #include "cupcc/Basic/Diagnostics.h"
-#include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
-#include "clang/AST/ExprCXX.h"
 #include "clang/AST/GlobalDecl.h"
 #include "clang/AST/Mangle.h"
+#include "clang/CodeGen/ModuleBuilder.h"
+#include "clang/Sema/Scope.h"
 #include "clang/Sema/Sema.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/IR/Module.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace clang;
 using namespace cupcc;
 
-static constexpr llvm::StringLiteral Mark = "cupcc_side_version";
-
-static bool isMarked(const FunctionDecl &Function) {
-  return llvm::any_of(
-      Function.specific_attrs<EnableIfAttr>(),
-      [](const EnableIfAttr *A) { return A->getMessage() == Mark; });
-}
-
-static void mark(FunctionDecl &Function) {
-  ASTContext &Context = Function.getASTContext();
-  Expr *True = CXXBoolLiteralExpr::Create(Context, true, Context.BoolTy,
-                                          SourceLocation());
-  Function.addAttr(EnableIfAttr::CreateImplicit(Context, True, Mark));
-}
-
-template <typename AttrType> static bool says(const FunctionDecl &Function) {
-  return llvm::any_of(Function.specific_attrs<AttrType>(),
-                      [](const AttrType *A) { return !A->isImplicit(); });
-}
-
-/// What \p Function was declared for. Where declarations differ without another
-/// function coming of it, the definition counts.
-static ExecutionSpace sideOf(const FunctionDecl &Function) {
-  if (const FunctionDecl *Definition = Function.getDefinition()) {
-    const bool Host = says<CUDAHostAttr>(*Definition);
-    if (Host != says<CUDADeviceAttr>(*Definition))
-      return Host ? ExecutionSpace::Host : ExecutionSpace::Device;
-  }
-  return executionSpace(Function);
-}
-
-static bool isOneSides(const FunctionDecl &Function) {
-  ExecutionSpace Space = sideOf(Function);
-  return Space == ExecutionSpace::Host || Space == ExecutionSpace::Device;
-}
-
-/// Without specifiers.
-static bool isUntold(const FunctionDecl &Function) {
-  return llvm::none_of(Function.redecls(), [](const FunctionDecl *Redecl) {
-    return says<CUDAHostAttr>(*Redecl) || says<CUDADeviceAttr>(*Redecl) ||
-           says<CUDAGlobalAttr>(*Redecl);
-  });
-}
-
-/// Functions of which there may be a pair.
-static bool mayHaveVersions(const FunctionDecl &Function) {
-  if (Function.getDescribedFunctionTemplate() || Function.isConstexpr() ||
-      Function.isDependentContext() || Function.isExternC() ||
-      Function.isTemplateInstantiation() || Function.isMain() ||
-      Function.getReturnType()->isUndeducedType())
-    return false;
-  if (!Function.getDeclContext()->isFileContext() &&
-      !Function.getDeclContext()->isRecord())
-    return false;
-  if (const auto *Method = dyn_cast<CXXMethodDecl>(&Function))
-    return !isa<CXXConstructorDecl, CXXDestructorDecl>(Method) &&
-           !Method->isVirtual() && !Method->isDefaulted() &&
-           !Method->getParent()->isLambda();
-  return true;
-}
-
-static bool haveOneSignature(const FunctionDecl &A, const FunctionDecl &B) {
-  const auto *First = dyn_cast<CXXMethodDecl>(&A);
-  const auto *Second = dyn_cast<CXXMethodDecl>(&B);
-  if (First && Second && First->isStatic() != Second->isStatic())
-    return false;
-  return A.getASTContext().hasSameFunctionTypeIgnoringExceptionSpec(
-      A.getType(), B.getType());
-}
-
-/// The functions of the scope of \p Function, but for itself, with its name and
-/// signature that are for one side or have no specifiers.
-static llvm::SmallVector<FunctionDecl *>
-versionsBeside(const FunctionDecl &Function) {
-  llvm::SmallVector<FunctionDecl *> Result;
-  const DeclContext *Scope = Function.getDeclContext()->getRedeclContext();
-  for (NamedDecl *D : Scope->lookup(Function.getDeclName()))
-    if (auto *Other = dyn_cast<FunctionDecl>(D);
-        Other && Other->getCanonicalDecl() != Function.getCanonicalDecl() &&
-        (isOneSides(*Other) || isUntold(*Other)) && mayHaveVersions(*Other) &&
-        haveOneSignature(*Other, Function))
-      Result.push_back(Other);
-  return Result;
-}
+//===----------------------------------------------------------------------===//
+// Declaring
+//===----------------------------------------------------------------------===//
 
 static bool hasBody(const FunctionDecl &Function) {
   return Function.isDefined() || Function.willHaveBody();
@@ -139,19 +61,19 @@ static bool hasBody(const FunctionDecl &Function) {
 /// for both sides.
 static bool areTwoFunctions(const Sema &S, const FunctionDecl &New,
                             const FunctionDecl &Old) {
-  if (beginsBody(S) && hasBody(Old))
-    return isOneSides(New) || isOneSides(Old);
-  return New.getLexicalDeclContext()->isRecord() && isOneSides(New) &&
-         isOneSides(Old);
+  if (beginsBody(S, New) && hasBody(Old))
+    return isForOneSide(New) || isForOneSide(Old);
+  return New.getLexicalDeclContext()->isRecord() && isForOneSide(New) &&
+         isForOneSide(Old);
 }
 
 /// A function without specifiers is both sides', and becomes that of one.
 static void warnOfUntold(Sema &S, const FunctionDecl &New,
                          const FunctionDecl &Old) {
-  const FunctionDecl &Untold = isOneSides(New) ? Old : New;
-  if (isOneSides(Untold))
+  const FunctionDecl &Untold = isForOneSide(New) ? Old : New;
+  if (isForOneSide(Untold))
     return;
-  const FunctionDecl &Told = isOneSides(New) ? New : Old;
+  const FunctionDecl &Told = isForOneSide(New) ? New : Old;
   DiagnosticTable Table(S.getDiagnostics());
   Table.report(cupcc::diag::warn_version_without_specifiers,
                Untold.getLocation())
@@ -161,29 +83,57 @@ static void warnOfUntold(Sema &S, const FunctionDecl &New,
 
 /// True if \p Function may be one of two: a look at \p Function alone.
 static bool mayBeVersion(const Sema &S, const FunctionDecl &Function) {
-  return mayHaveVersions(Function) &&
-         (isOneSides(Function) || (beginsBody(S) && isUntold(Function)));
+  return mayHaveVersions(Function) && !isDefaultedOrDeleted(S) &&
+         (isForOneSide(Function) ||
+          (beginsBody(S, Function) && isWithoutSpecifiers(Function)));
+}
+
+/// 'template <> __host__ int f(int) { ... }': Sema finds the template by the
+/// specifiers, and the attributes of what it has instantiated are gone.
+static void declareSpecialization(const Sema &S, FunctionDecl &New) {
+  if (!S.getCurScope() || !S.getCurScope()->isTemplateParamScope() ||
+      New.getDescribedFunctionTemplate())
+    return;
+  const DeclContext *Scope = New.getDeclContext()->getRedeclContext();
+  for (const NamedDecl *D : Scope->lookup(New.getDeclName()))
+    if (const auto *Template = dyn_cast<FunctionTemplateDecl>(D);
+        Template && isMarkedVersion(*Template->getTemplatedDecl()) &&
+        sideOf(*Template->getTemplatedDecl()) == sideOf(New))
+      return markVersion(New);
+}
+
+/// Marks one of two. Of constructors it is the device's.
+static void markOne(FunctionDecl &New, FunctionDecl &Old) {
+  if (!isa<CXXConstructorDecl>(New) || sideOf(New) == ExecutionSpace::Device ||
+      sideOf(Old) == ExecutionSpace::Host)
+    return markVersion(New);
+  for (FunctionDecl *Redecl : Old.redecls())
+    markVersion(*Redecl);
 }
 
 void cupcc::declareFunction(Sema &S, FunctionDecl &New) {
   if (!mayBeVersion(S, New))
     return;
   FunctionDecl *Other = nullptr;
+  bool OtherIsOneOfTwo = false;
   for (FunctionDecl *Old : versionsBeside(New)) {
-    if (sideOf(*Old) != sideOf(New)) {
-      Other = Other ? nullptr : Old;
-      continue;
+    if (sideOf(*Old) == sideOf(New)) {
+      // Declared again.
+      if (isMarkedVersion(*Old))
+        markVersion(New);
+      return;
     }
-    // Declared again.
-    if (isMarked(*Old))
-      mark(New);
-    return;
+    OtherIsOneOfTwo |= Other || isMarkedVersion(*Old);
+    Other = Old;
   }
-  if (!Other || isMarked(*Other) || !areTwoFunctions(S, New, *Other))
+  if (!Other)
+    return declareSpecialization(S, New);
+  if (OtherIsOneOfTwo || !areTwoFunctions(S, New, *Other))
     return;
-  mark(New);
+  markOne(New, *Other);
   // Calls are calls of the new one.
-  Other->markUsed(New.getASTContext());
+  if (!Other->isTemplated() && !isa<CXXConstructorDecl>(New))
+    Other->markUsed(New.getASTContext());
   warnOfUntold(S, New, *Other);
 }
 
@@ -191,10 +141,10 @@ void cupcc::declareFunction(Sema &S, FunctionDecl &New) {
 // Choosing
 //===----------------------------------------------------------------------===//
 
-static void findMarked(Decl &D, llvm::SmallVectorImpl<FunctionDecl *> &Found) {
+static void findMarked(Decl &D, llvm::SetVector<FunctionDecl *> &Found) {
   if (auto *Function = dyn_cast<FunctionDecl>(&D)) {
-    if (Function->isFirstDecl() && isMarked(*Function))
-      Found.push_back(Function);
+    if (isMarkedVersion(*Function) && !Function->isTemplated())
+      Found.insert(Function->getCanonicalDecl());
     return;
   }
   if (isa<NamespaceDecl, LinkageSpecDecl, ExportDecl, CXXRecordDecl>(D))
@@ -202,12 +152,40 @@ static void findMarked(Decl &D, llvm::SmallVectorImpl<FunctionDecl *> &Found) {
       findMarked(*Member, Found);
 }
 
-/// Leaves \p Function without a body, for the side \p ForDevice.
+/// Those that are defined, and those that are used.
+static llvm::SetVector<FunctionDecl *> allMarked(const RecordedUnit &Unit) {
+  llvm::SetVector<FunctionDecl *> Found;
+  for (const UnitEvent &Event : Unit) {
+    if (Event.EventKind == UnitEvent::TopLevelDecl)
+      for (Decl *D : Event.Group)
+        findMarked(*D, Found);
+    else if (auto *Function = dyn_cast_or_null<FunctionDecl>(Event.Decl))
+      findMarked(*Function, Found);
+  }
+  for (FunctionDecl *Function : Unit.versions())
+    findMarked(*Function, Found);
+  return Found;
+}
+
+llvm::SetVector<FunctionDecl *>
+cupcc::definedVersions(const RecordedUnit &Unit) {
+  llvm::SetVector<FunctionDecl *> Result;
+  for (FunctionDecl *Marked : allMarked(Unit))
+    for (FunctionDecl *Version : {Marked, otherVersion(*Marked)})
+      if (Version && Version->isDefined())
+        Result.insert(Version->getDefinition());
+  return Result;
+}
+
+/// Leaves \p Function without a body, for the side \p ForDevice. What it says
+/// of itself to its callers may not be true of the other one.
 static void makeDeclaration(FunctionDecl &Function, bool ForDevice) {
   ASTContext &Context = Function.getASTContext();
   for (FunctionDecl *Redecl : Function.redecls()) {
     Redecl->setBody(nullptr);
-    Redecl->dropAttrs<CUDAHostAttr, CUDADeviceAttr>();
+    Redecl->dropAttrs<CUDAHostAttr, CUDADeviceAttr, ConstAttr, PureAttr,
+                      NoReturnAttr, CXX11NoReturnAttr, NoThrowAttr,
+                      RestrictAttr, ReturnsNonNullAttr>();
     if (ForDevice)
       Redecl->addAttr(CUDADeviceAttr::Create(Context));
     else
@@ -215,29 +193,94 @@ static void makeDeclaration(FunctionDecl &Function, bool ForDevice) {
   }
 }
 
-void cupcc::chooseSideVersions(const RecordedUnit &Unit, ASTContext &Context,
-                               bool ForDevice) {
-  llvm::SmallVector<FunctionDecl *> Marked;
-  for (const UnitEvent &Event : Unit)
-    if (Event.EventKind == UnitEvent::TopLevelDecl)
-      for (Decl *D : Event.Group)
-        findMarked(*D, Marked);
-  if (Marked.empty())
-    return;
+static void labelAs(FunctionDecl &Marked, const FunctionDecl &Other,
+                    MangleContext &Mangler) {
+  std::string Symbol;
+  llvm::raw_string_ostream OS(Symbol);
+  Mangler.mangleName(GlobalDecl(&Other), OS);
+  for (FunctionDecl *Redecl : Marked.redecls())
+    Redecl->addAttr(
+        AsmLabelAttr::CreateImplicit(Marked.getASTContext(), OS.str()));
+}
+
+static bool isForDevice(const FunctionDecl &Marked, const FunctionDecl &Other) {
+  return isForOneSide(Marked) ? sideOf(Marked) == ExecutionSpace::Device
+                              : sideOf(Other) == ExecutionSpace::Host;
+}
+
+ChosenVersions cupcc::chooseSideVersions(const RecordedUnit &Unit,
+                                         ASTContext &Context, bool ForDevice) {
+  ChosenVersions Result;
   std::unique_ptr<MangleContext> Mangler(Context.createMangleContext());
-  for (FunctionDecl *Second : Marked) {
-    llvm::SmallVector<FunctionDecl *> Others = versionsBeside(*Second);
-    if (Others.size() != 1)
-      continue; // after an error
-    FunctionDecl *First = Others.front();
+  llvm::SmallVector<std::pair<FunctionDecl *, FunctionDecl *>> Pairs;
+  for (FunctionDecl *Marked : allMarked(Unit))
+    Pairs.emplace_back(Marked, otherVersion(*Marked));
+  for (auto [Marked, Other] : Pairs) {
+    if (!Other) // after an error
+      continue;
+    const bool IsMarkedOne = isForDevice(*Marked, *Other) == ForDevice;
+    FunctionDecl &Gone = IsMarkedOne ? *Other : *Marked;
+    if (!isa<CXXConstructorDecl>(Marked))
+      labelAs(*Marked, *Other, *Mangler);
+    makeDeclaration(Gone, ForDevice);
+    Result[Gone.getCanonicalDecl()] = IsMarkedOne ? Marked : Other;
+  }
+  return Result;
+}
+
+//===----------------------------------------------------------------------===//
+// Constructors
+//===----------------------------------------------------------------------===//
+
+/// The constructors, as CodeGen knows them, that \p Gone and \p Chosen are.
+static llvm::SmallVector<std::pair<GlobalDecl, GlobalDecl>>
+constructorSymbols(const Decl &Gone, const FunctionDecl &Chosen) {
+  const auto *From = dyn_cast<CXXConstructorDecl>(&Gone);
+  const auto *To = dyn_cast<CXXConstructorDecl>(&Chosen);
+  llvm::SmallVector<std::pair<GlobalDecl, GlobalDecl>> Result;
+  if (!From || !To)
+    return Result;
+  Result.emplace_back(GlobalDecl(From, Ctor_Base), GlobalDecl(To, Ctor_Base));
+  if (!From->getParent()->isAbstract())
+    Result.emplace_back(GlobalDecl(From, Ctor_Complete),
+                        GlobalDecl(To, Ctor_Complete));
+  return Result;
+}
+
+/// True if the source names \p Gone, a constructor. An unmarked one is named
+/// where its default arguments are wanted only; an instance of it is always
+/// used (VersionInstances.cpp).
+static bool isNamed(const CXXConstructorDecl &Gone) {
+  return Gone.isUsed() &&
+         (isMarkedVersion(Gone) || !Gone.isTemplateInstantiation());
+}
+
+void cupcc::nameChosenConstructors(const ChosenVersions &Versions,
+                                   CodeGenerator &Generator) {
+  for (auto [Gone, Chosen] : Versions)
+    for (auto [From, To] : constructorSymbols(*Gone, *Chosen))
+      if (isNamed(*cast<CXXConstructorDecl>(From.getDecl())))
+        Generator.GetAddrOfGlobal(To, /*isForDefinition=*/false);
+}
+
+void cupcc::replaceConstructors(const ChosenVersions &Versions,
+                                ASTContext &Context, llvm::Module &M) {
+  std::unique_ptr<MangleContext> Mangler(Context.createMangleContext());
+  auto Find = [&](GlobalDecl D) {
     std::string Symbol;
     llvm::raw_string_ostream OS(Symbol);
-    Mangler->mangleName(GlobalDecl(First), OS);
-    for (FunctionDecl *Redecl : Second->redecls())
-      Redecl->addAttr(AsmLabelAttr::CreateImplicit(Context, Symbol));
-    const bool SecondIsDevices = isOneSides(*Second)
-                                     ? sideOf(*Second) == ExecutionSpace::Device
-                                     : sideOf(*First) == ExecutionSpace::Host;
-    makeDeclaration(SecondIsDevices == ForDevice ? *First : *Second, ForDevice);
-  }
+    Mangler->mangleName(D, OS);
+    return M.getNamedValue(OS.str());
+  };
+  for (auto [Gone, Chosen] : Versions)
+    for (auto [FromDecl, ToDecl] : constructorSymbols(*Gone, *Chosen)) {
+      llvm::GlobalValue *From = Find(FromDecl), *To = Find(ToDecl);
+      // Where the two constructors of a class are the same, there is one.
+      if (!To && Chosen->isDefined())
+        To = Find(ToDecl.getWithCtorType(Ctor_Base));
+      if (!From || !To || !From->isDeclaration())
+        continue;
+      From->replaceAllUsesWith(To);
+      From->eraseFromParent();
+    }
 }

@@ -18,10 +18,17 @@
 
 #include "cupcc/Frontend/UnitRecorder.h"
 #include "clang/AST/Decl.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace clang {
+class CodeGenerator;
 class Sema;
-}
+} // namespace clang
+
+namespace llvm {
+class Module;
+} // namespace llvm
 
 namespace cupcc {
 
@@ -29,10 +36,28 @@ namespace cupcc {
 /// than the one that differs from it only in being for the other side.
 void declareFunction(clang::Sema &S, clang::FunctionDecl &New);
 
+/// The definitions in \p Unit of functions of such pairs, but for templates.
+llvm::SetVector<clang::FunctionDecl *>
+definedVersions(const RecordedUnit &Unit);
+
+/// The functions that have lost their body, by the first declaration, and those
+/// that stand for them now.
+using ChosenVersions =
+    llvm::MapVector<const clang::Decl *, const clang::FunctionDecl *>;
+
 /// In the process of one side: gives both functions of each such pair in
 /// \p Unit one symbol, and the body of that side's.
-void chooseSideVersions(const RecordedUnit &Unit, clang::ASTContext &Context,
-                        bool ForDevice);
+ChosenVersions chooseSideVersions(const RecordedUnit &Unit,
+                                  clang::ASTContext &Context, bool ForDevice);
+
+/// Has \p Generator emit the constructors of \p Versions that others stand for
+/// in the source.
+void nameChosenConstructors(const ChosenVersions &Versions,
+                            clang::CodeGenerator &Generator);
+
+/// Replaces, in \p M, the constructors that have lost their body.
+void replaceConstructors(const ChosenVersions &Versions,
+                         clang::ASTContext &Context, llvm::Module &M);
 
 } // namespace cupcc
 

@@ -26,6 +26,7 @@
 #include "LambdaTags.h"
 #include "LaunchArchitecture.h"
 #include "UnnamedLinkage.h"
+#include "VersionInstances.h"
 #include "cupcc/Frontend/PrecompiledRoots.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ASTMutationListener.h"
@@ -39,6 +40,23 @@ using namespace cupcc;
 
 namespace {
 
+/// Hears of changes to the AST for those who have to do with them.
+class MutationListener : public ASTMutationListener {
+public:
+  MutationListener(std::vector<CXXRecordDecl *> &Closures,
+                   VersionInstances &Versions)
+      : Lambdas(createLambdaTagger(Closures)), Versions(Versions) {}
+
+  void CompletedTagDefinition(const TagDecl *D) override {
+    Lambdas->CompletedTagDefinition(D);
+  }
+  void DeclarationMarkedUsed(const Decl *D) override { Versions.see(*D); }
+
+private:
+  std::unique_ptr<ASTMutationListener> Lambdas;
+  VersionInstances &Versions;
+};
+
 class UnitRecorder : public SemaConsumer, ASTDeserializationListener {
 public:
   UnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs)
@@ -46,6 +64,7 @@ public:
 
   void InitializeSema(Sema &S) override {
     Unit.instantiations().record(S);
+    Versions.begin(S);
     Variables.begin(S);
     Abandoned.begin(S);
   }
@@ -59,6 +78,7 @@ public:
   }
   void DeclRead(GlobalDeclID, const Decl *D) override {
     Assignments.seeRead(*const_cast<Decl *>(D));
+    Versions.see(*D);
     if (isReadDecl(*D))
       Unit.addReadDecl(*const_cast<Decl *>(D));
   }
@@ -98,9 +118,7 @@ public:
   void CompleteExternalDeclaration(DeclaratorDecl *D) override {
     record(UnitEvent::ExternalDeclaration, D);
   }
-  ASTMutationListener *GetASTMutationListener() override {
-    return Lambdas.get();
-  }
+  ASTMutationListener *GetASTMutationListener() override { return &Listener; }
 
   /// From here on the unit is fixed, and the targets' processes begin.
   void HandleTranslationUnit(ASTContext &Context) override {
@@ -132,8 +150,9 @@ private:
   FinishedVariables Variables;
   AbandonedVariables Abandoned;
   EmptyAssignments Assignments;
+  VersionInstances Versions{Unit.versions()};
   std::vector<CXXRecordDecl *> Closures;
-  std::unique_ptr<ASTMutationListener> Lambdas = createLambdaTagger(Closures);
+  MutationListener Listener{Closures, Versions};
 };
 
 } // namespace

@@ -41,10 +41,28 @@ __global__ void kernel(int *out) { out[0] = side() + merged(); }
 int main() { return side() + merged(); }
 
 #ifdef WRONG_SIDE
-// WRONG: error: {{.*}}'onlyHost
+// WRONG-DAG: :[[#@LINE+2]]:{{[0-9]+}}: error: reference to __host__ function 'onlyHost'
 __host__ int onlyHost() { return 1; }
 int between() { return side() + onlyHost(); }
 __global__ void wrong(int *out) { out[0] = between(); }
+
+// At the call, in templates and constructors, too.
+template <class T> __host__ T f(T x) { return x; }
+// WRONG-DAG: :[[#@LINE+1]]:53: error: reference to __host__ function 'onlyHost'
+template <class T> __device__ T f(T x) { return x + onlyHost(); }
+__device__ int onlyDevice() { return 1; }
+struct S {
+  int v;
+  __device__ S() : v(1) {}
+  // WRONG-DAG: :[[#@LINE+1]]:20: error: reference to __device__ function 'onlyDevice'
+  __host__ S() : v(onlyDevice()) {}
+  __host__ int noBody() { return 1; }
+  __device__ int noBody();
+};
+// WRONG-DAG: :[[#@LINE+1]]:37: error: reference to 'S::noBody' in code for the device, which has no definition of it
+int calls() { return f(1) + S().v + S().noBody(); }
+__global__ void calling(int *out) { out[0] = calls(); }
+int callsOnHost() { return calls(); }
 #endif
 
 #else
@@ -69,9 +87,42 @@ __host__ constexpr int constant() { return 1; }   // expected-note {{previous de
 __device__ constexpr int constant() { return 2; } // expected-error {{redefinition of 'constant'}}
 
 struct Class {
-  __host__ Class() {}   // expected-note {{previous definition is here}}
-  __device__ Class() {} // expected-error {{constructor cannot be redeclared}}
+  __host__ ~Class() {}   // expected-note {{previous definition is here}}
+  __device__ ~Class() {} // expected-error {{destructor cannot be redeclared}}
+  __host__ Class() {} // expected-note {{previous definition is here}}
+  __device__ Class() {}
+  __host__ __device__ Class() {} // expected-error {{constructor cannot be redeclared}}
+  __host__ Class(const Class &) = default; // expected-note {{previous definition is here}}
+  __device__ Class(const Class &) {}       // expected-error {{constructor cannot be redeclared}}
   __host__ virtual int place() { return 1; }   // expected-note {{previous definition is here}}
   __device__ virtual int place() { return 2; } // expected-error {{class member cannot be redeclared}}
+  int member() { return 1; }            // expected-warning {{'member' without execution space specifiers is taken for the host's}}
+  __device__ int member() { return 2; } // expected-note {{the other one is here}}
+};
+
+template <class T> int untoldTemplate(T) { return 1; } // expected-warning {{'untoldTemplate' without execution space specifiers is taken for the host's; there is another one for the device}}
+template <class T> __device__ int untoldTemplate(T) { return 2; } // expected-note {{the other one is here}}
+
+template <class T> __host__ __device__ int bothTemplate(T) { return 1; } // expected-note {{previous definition is here}}
+template <class T> __device__ int bothTemplate(T) { return 2; } // expected-error {{redefinition of 'bothTemplate'}}
+
+template <class T> __host__ int result(T) { return 1; } // expected-note {{candidate function}}
+template <class T> __device__ long result(T) { return 2; } // expected-note {{candidate function}}
+int callsResult() { return result(1); } // expected-error {{call to 'result' is ambiguous}}
+
+template <class T> __host__ auto deduced(T x) { return x; } // expected-note {{the other one is here}}
+template <class T> __device__ auto deduced(T x) { return x + 1l; } // expected-error {{'deduced<int>' returns 'long' for the device and 'int' for the host; a call has one type}}
+auto callsDeduced() { return deduced(1); }
+
+__host__ void throws(); // no body: one function for both
+__device__ void throws() noexcept(false);
+__host__ void mayThrow() {} // expected-note {{the other one is here}}
+__device__ void mayThrow() noexcept {} // expected-error {{'mayThrow' is noexcept for the device and may throw for the host}}
+void callsMayThrow() { mayThrow(); }
+
+template <class T> struct Templated {
+  __host__ int get() { return 1; } // expected-note {{previous definition is here}}
+  __device__ int get() { return 2; }
+  int get() { return 3; } // expected-error {{class member cannot be redeclared}}
 };
 #endif

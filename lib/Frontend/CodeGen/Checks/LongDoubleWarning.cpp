@@ -216,6 +216,11 @@ bool cupcc::warnOfLongDouble(const LoweredModule &Lowered, ASTContext &Context,
   bool IsError = Choice.IsError.value_or(Engine.getWarningsAsErrors());
   std::vector<SourceRange> Places =
       PlaceFinder(Lowered, Context.getSourceManager()).find();
+  // The error's own message knows nothing of pragmas.
+  llvm::erase_if(Places, [&](SourceRange Place) {
+    return Engine.isIgnored(Table.engineId(cupcc::diag::warn_long_double),
+                            Place.getBegin());
+  });
   for (SourceRange Place : Places)
     Table.report(IsError ? cupcc::diag::err_long_double
                          : cupcc::diag::warn_long_double,

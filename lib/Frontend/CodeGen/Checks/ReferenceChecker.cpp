@@ -220,8 +220,11 @@ ReferenceChecker::references(const GlobalValue &In,
     return {};
   const Decl *Definition = definitionWithBody(*User);
   SmallVector<SourceRange> Found;
-  if (const NamedDecl *Target = declOf(To))
+  if (const NamedDecl *Target = declOf(To)) {
     Found = findReferences(*Definition, *Target);
+    if (const NamedDecl *Replaced = Lowered.replacedBy(*Target))
+      Found.append(findReferences(*Definition, *Replaced));
+  }
   if (To.getName() == "__cudaPushCallConfiguration")
     Found = findLaunches(*Definition);
   if (Found.empty())

@@ -87,7 +87,8 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
   setAtomicPromoteWidth(*State->Info,
                         Context.getTargetInfo().getMaxAtomicPromoteWidth());
   swapTarget(Context, *State->Info);
-  chooseSideVersions(Unit, Context, /*ForDevice=*/true);
+  ChosenVersions Versions =
+      chooseSideVersions(Unit, Context, /*ForDevice=*/true);
   bindCodeGenTimeObjects(Context, Arch);
   dropDeadChoices(Unit, Context);
   evaluateTuningStatements(Unit, Context);
@@ -122,6 +123,7 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
     State->Generator->GetAddrOfGlobal(GlobalDecl(Function), false);
   for (VarDecl *Variable : Roots.Variables)
     State->Generator->GetAddrOfGlobal(GlobalDecl(Variable), false);
+  nameChosenConstructors(Versions, *State->Generator);
   {
     llvm::TimeTraceScope Trace("EmitReached");
     State->Generator->HandleTranslationUnit(Context);
@@ -132,6 +134,8 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
   passObjectsByAddress(*State->Generator, Context);
   if (!Result->takeFrom(*State->Generator))
     return nullptr;
+  Result->setVersions(Versions);
+  replaceConstructors(Versions, Context, Result->module());
   finishDeviceModule(*Result, Roots, Unit.symbols(), Arch, Options, Context);
   finishAssemblyText(*Result, Context);
   if (Instance.getDiagnostics().hasErrorOccurred())

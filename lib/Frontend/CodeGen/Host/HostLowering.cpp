@@ -132,7 +132,8 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   LaunchContract Contract(Instance);
   LateForHost Late(Instance, Contract, *Generator);
   Contract.apply(Unit.launches().launches());
-  chooseSideVersions(Unit, Context, /*ForDevice=*/false);
+  ChosenVersions Versions =
+      chooseSideVersions(Unit, Context, /*ForDevice=*/false);
   hideDeviceFunctions(Unit, Context);
   bindCodeGenTimeObjects(Context, Target::host());
   dropDeadChoices(Unit, Context);
@@ -141,10 +142,13 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   for (const UnitEvent &Event : Unit)
     replay(Event, *Generator);
   handOverAliases(Unit, *Generator);
+  nameChosenConstructors(Versions, *Generator);
   Generator->HandleTranslationUnit(Context);
   if (Instance.getDiagnostics().hasErrorOccurred() ||
       !Result->takeFrom(*Generator))
     return nullptr;
+  Result->setVersions(Versions);
+  replaceConstructors(Versions, Context, Result->module());
   removeDeadBranches(Result->module());
   finishStorageOnlyVariables(Result->module());
   internalizeCodeGenTimeObjects(Result->module());
