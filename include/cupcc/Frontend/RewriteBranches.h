@@ -37,9 +37,11 @@
 //   #pragma cupcc arch done
 //
 // In the program's text the first pragma has the words in front of the
-// function's body, in brackets: which of them are macros is known there only.
+// function's body, in brackets, those that begin the branches' statements, and
+// all in the branches: which of them are macros is known there only.
 //
-//   #pragma cupcc arch if 1 [HD float scale x] __CUDA_ARCH__ >= 890
+//   #pragma cupcc arch if 1 [HD float scale x; CHECK; CHECK x] __CUDA_ARCH__ >=
+//   8
 //
 //===----------------------------------------------------------------------===//
 

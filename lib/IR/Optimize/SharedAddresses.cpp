@@ -50,22 +50,33 @@ struct SharedPath {
 /// and back.
 static SharedPath pathTo(Value *Pointer) {
   SharedPath Path = {Pointer, {}};
-  while (true) {
+  // Code that is never reached may be a circle.
+  while (Path.Steps.size() < 16) {
     if (auto *Step = dyn_cast<GEPOperator>(Path.Begin)) {
       Path.Steps.push_back(Step);
       Path.Begin = Step->getPointerOperand();
     } else if (auto *Cast = dyn_cast<AddrSpaceCastOperator>(Path.Begin)) {
       Path.Begin = Cast->getPointerOperand();
     } else {
-      return Path;
+      break;
     }
   }
+  return Path;
 }
 
 static bool isShared(const Value &Pointer) {
   return Pointer.getType()->isPointerTy() &&
          Pointer.getType()->getPointerAddressSpace() ==
              NVPTXAS::ADDRESS_SPACE_SHARED;
+}
+
+/// Whether 64 bits of an address that begins with a variable's are wanted.
+/// InstCombine would compute it in 64 bits again.
+static bool isWide(const PtrToIntInst &Conversion, const Value &Begin) {
+  return Conversion.getType()->getScalarSizeInBits() > 32 &&
+         !isa<Constant>(Begin) &&
+         !all_of(Conversion.users(),
+                 [](const User *U) { return isa<TruncInst>(U); });
 }
 
 /// The integer of \p Conversion, in 32 bits until the end; null if the pointer
@@ -75,7 +86,8 @@ static Value *narrow(PtrToIntInst &Conversion) {
   if (!isShared(*Pointer))
     return nullptr;
   const SharedPath Path = pathTo(Pointer);
-  if (!isShared(*Path.Begin) || Path.Steps.empty())
+  if (!isShared(*Path.Begin) || Path.Steps.empty() ||
+      isWide(Conversion, *Path.Begin))
     return nullptr;
   IRBuilder<> Builder(&Conversion);
   Type *Narrow = Builder.getInt32Ty();

@@ -11,13 +11,16 @@
 // RUN: %cupcc -sm_75 -sm_90 -fsingle-pass=never -gpu -S main.cu -o never.ptx
 // RUN: cmp out.sm_75.ptx never.sm_75.ptx && cmp out.sm_90.ptx never.sm_90.ptx
 //
+// Each message is said for the targets that have it.
+// RUN: not %cupcc -sm_75 -sm_90 -fsyntax-only messages.cu 2>&1 | FileCheck messages.cu
+//
 // The text of the source is what messages, -E and dependencies know.
 // RUN: %cupcc -sm_75 -sm_90 -E main.cu | FileCheck main.cu --check-prefix=TEXT --implicit-check-not='pragma cupcc arch'
 // RUN: %cupcc -sm_75 -sm_90 -MMD -c main.cu -o main.o && FileCheck main.cu --check-prefix=DEPS < main.d
 // RUN: not %cupcc -sm_75 -sm_90 -fsyntax-only errors.cu 2>&1 | FileCheck errors.cu --strict-whitespace --match-full-lines
 //
 // What cannot be one divides the parse, at the first such place of the file.
-// RUN: %python %S/Inputs/one-by-one.py others.txt %cupcc -sm_75 -sm_90 -std=c++20 -Rsingle-pass -c
+// RUN: %python %S/Inputs/one-by-one.py others.txt %cupcc -sm_75 -sm_90 -std=c++20 -Rsingle-pass -fsyntax-only
 //
 // A header that is precompiled is for all targets: its text is compared when it is used.
 // RUN: not %cupcc -sm_75 -sm_90 -x cuda-header header.h -o header.pch 2>&1 | FileCheck header.h --check-prefix=PCH
@@ -133,6 +136,27 @@ __global__ void kernel(int *p) {
 // CHECK:errors.cu:[[#@LINE+2]]:8: error: use of undeclared identifier 'q'{{.*}}
 // CHECK-NEXT:{{ *}}[[#@LINE+1]] |   *p = q;
   *p = q;
+#endif
+}
+//--- messages.cu
+#if __CUDA_ARCH__ == 750
+#warning "slow"
+#define X 1
+// CHECK: messages.cu:[[#@LINE-2]]:2: warning: "slow"
+// CHECK: messages.cu:[[#@LINE-4]]:1: note: this branch is for sm_75
+#elif __CUDA_ARCH__ == 900
+#error "not for sm_90"
+// CHECK: messages.cu:[[#@LINE-1]]:2: error: "not for sm_90"
+// CHECK: messages.cu:[[#@LINE-8]]:1: note: this branch is for sm_90
+#define X 2
+#endif
+__global__ void kernel(int *p) {
+// CHECK: messages.cu:[[#@LINE+4]]:{{[0-9]+}}: error: division by zero in preprocessor expression
+// CHECK: messages.cu:[[#@LINE+3]]:1: note: in the condition of this directive
+// CHECK-NEXT: | #if 1000 / __CUDA_ARCH__ == 1
+// CHECK-NOT: error:
+#if 1000 / __CUDA_ARCH__ == 1
+  *p = 1;
 #endif
 }
 //--- others.txt
@@ -281,3 +305,127 @@ void f() {
   static_assert(sizeof(TEXT(__CUDA_ARCH__)) == 4); // asks
 #endif
 }
+===== a static variable, which has a number
+inline int &f() {
+#ifdef __CUDA_ARCH__ // asks
+  static int c = 0;
+  return c;
+#else
+  static int c = 1;
+  return c;
+#endif
+}
+===== which a macro may hide
+#define ONCE(x) do { static bool done; if (!done) x; done = true; } while (0)
+void f(int *p) {
+#ifndef __CUDA_ARCH__ // asks
+  ONCE(++*p);
+#endif
+}
+===== and so have lambdas
+void f(int *p) {
+#ifdef __CUDA_ARCH__ // asks
+  [=] { ++*p; }();
+#endif
+}
+===== a function in a class in a function
+__global__ void k(int *p) {
+  struct S {
+    __host__ __device__ auto g() {
+#ifdef __CUDA_ARCH__ // asks
+      return 1;
+#else
+      return 2.0;
+#endif
+    }
+  };
+  *p = S().g();
+}
+===== a block of what may not be a function
+[[nodiscard("why")]] constexpr int g(int x) {
+  if (x) {
+#ifdef __CUDA_ARCH__ // asks
+    return 1;
+#else
+    return 2;
+#endif
+  }
+  return 0;
+}
+static_assert(g(1) >= 1);
+===== a lambda outside of functions
+template <class F> struct Function { Function(F) {} };
+Function f = [](int x) {
+#ifdef __CUDA_ARCH__ // asks
+  return x;
+#else
+  return x * 2.0;
+#endif
+};
+===== a class that looks like a function
+struct Base {};
+#define BASE(x) Base
+struct Foo : BASE(1) {
+  int a;
+#ifdef __CUDA_ARCH__ // asks
+  void b();
+#endif
+};
+===== declarators in parentheses
+using Int = int;
+void f(int (*q)[4]) {
+#ifdef __CUDA_ARCH__ // asks
+  Int (*rows)[4] = q;
+#else
+  Int (*rows)[4] = q + 1;
+#endif
+  (*rows)[0] = 1;
+}
+===== a macro in small letters
+#define declare_x int x = 1
+void f(int *p) {
+#ifdef __CUDA_ARCH__ // asks
+  declare_x;
+#else
+  declare_x;
+#endif
+  *p = x;
+}
+===== returns, of which the next #if has the others
+int f(int x) {
+#ifdef __CUDA_ARCH__ // asks
+  return x + 1;
+#endif
+#ifndef __CUDA_ARCH__
+  return x + 2;
+#endif
+}
+===== more than a name
+void f(int *p) {
+#ifdef __CUDA_ARCH__ >= 800 // asks
+  *p = 1;
+#endif
+}
+===== macros that are put aside
+#if __CUDA_ARCH__ >= 900 // asks
+#define LEVEL 90
+#else
+#define LEVEL 1
+#endif
+#pragma push_macro("LEVEL")
+#undef LEVEL
+#pragma pop_macro("LEVEL")
+===== lines with other numbers
+void f(int *p) {
+#ifdef __CUDA_ARCH__ // asks
+  *p = __LINE__;
+#endif
+}
+#line 100
+===== arguments of a macro
+#define SUM(...) (0 + __VA_ARGS__)
+int x = SUM(
+#ifdef __CUDA_ARCH__ // asks
+#define HOPPER
+#endif
+    2);

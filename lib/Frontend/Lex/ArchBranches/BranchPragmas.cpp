@@ -32,6 +32,7 @@
 #include "llvm/ADT/SmallBitVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -50,7 +51,8 @@ struct Chain {
   enum Kind {
     Statements,
     InConstexpr, ///< in a constant expression the host's branch is taken
-    Messages     ///< #error and #warning, perhaps where no statement may be
+    Messages,    ///< #error and #warning, perhaps where no statement may be
+    Text         ///< this process is for one target: as an #if
   };
   Kind As;
   /// Where the branch being read begins.
@@ -66,9 +68,8 @@ struct Definitions {
   SmallVector<SmallVector<const MacroInfo *>> Before;
   /// By target, and then by name.
   SmallVector<SmallVector<const MacroInfo *>> ByTarget;
-  /// Before them: whether messages were suppressed, and how many there were.
+  /// Whether messages were suppressed before them.
   bool Suppressed;
-  unsigned Messages;
 };
 
 /// #pragma cupcc arch ...
@@ -85,15 +86,15 @@ private:
 
   SmallVector<Token> readLine();
   bool handle(StringRef Word, ArrayRef<Token> Rest);
-  ArrayRef<Token> passHead(ArrayRef<Token> Rest);
+  ArrayRef<Token> passWords(ArrayRef<Token> Rest);
   bool beginChain(ArrayRef<Token> Rest, Chain::Kind As);
   void endBranch(const Chain &Of);
   bool continueChain(StringRef Word, ArrayRef<Token> Rest);
   void take(Chain &Of, SmallBitVector Targets);
-  SmallBitVector evaluate(ArrayRef<Token> Condition);
+  SmallBitVector evaluate(ArrayRef<Token> Condition, const SmallBitVector &For);
   void passOver(unsigned Number);
   unsigned messages() const;
-  void noteTargets(const Chain &Of);
+  void noteTargets(SourceLocation Where, const SmallBitVector &Targets);
 
   bool beginMacros(ArrayRef<Token> Rest);
   bool defineFor(ArrayRef<Token> Rest);
@@ -197,38 +198,82 @@ void BranchPragma::add(tok::TokenKind Kind) {
   PP.CreateString(tok::getPunctuatorSpelling(Kind), New, Place, Place);
 }
 
-/// Whether \p Name is a macro that stands for such a word, perhaps through
-/// others.
+using Names = llvm::SmallPtrSet<const IdentifierInfo *, 8>;
+
+/// Whether \p Name is a macro that stands for such a word or bracket, perhaps
+/// through others.
 static bool standsFor(Preprocessor &PP, const IdentifierInfo &Name,
                       llvm::function_ref<bool(StringRef)> IsSought,
-                      llvm::SmallPtrSetImpl<const IdentifierInfo *> &Seen) {
+                      bool SeeksLambda, Names &Seen) {
   const MacroInfo *Macro = PP.getMacroInfo(&Name);
-  return Macro && Seen.insert(&Name).second &&
-         llvm::any_of(Macro->tokens(), [&](const Token &Each) {
-           const IdentifierInfo *Word = Each.getIdentifierInfo();
-           return Word && (IsSought(Word->getName()) ||
-                           standsFor(PP, *Word, IsSought, Seen));
-         });
+  if (!Macro || !Seen.insert(&Name).second)
+    return false;
+  bool IsOperand = false;
+  for (const Token &Each : Macro->tokens()) {
+    const IdentifierInfo *Word = Each.getIdentifierInfo();
+    if (Word && (IsSought(Word->getName()) ||
+                 standsFor(PP, *Word, IsSought, SeeksLambda, Seen)))
+      return true;
+    if (SeeksLambda && Each.is(tok::l_square) && !IsOperand)
+      return true;
+    IsOperand = Word || Each.isOneOf(tok::r_paren, tok::r_square);
+  }
+  return false;
 }
 
-/// Behind the words in front of the function's body. If one hides that it may
-/// be evaluated, or that its type depends on the body, an 'if' will not do:
-/// this process must know for which target it parses.
-ArrayRef<Token> BranchPragma::passHead(ArrayRef<Token> Rest) {
+/// Whether a statement that begins with \p Name may declare something: it is a
+/// macro that does not say at once that it is an expression or a block.
+static bool mayDeclare(Preprocessor &PP, const IdentifierInfo &Name) {
+  const MacroInfo *Macro = PP.getMacroInfo(&Name);
+  if (!Macro || Macro->tokens_empty())
+    return false;
+  const Token &First = Macro->getReplacementToken(0);
+  if (First.isOneOf(tok::l_paren, tok::l_brace))
+    return false;
+  const IdentifierInfo *Word = First.getIdentifierInfo();
+  return !Word || !llvm::StringSwitch<bool>(Word->getName())
+                       .Cases({"do", "if", "for", "while", "return"}, true)
+                       .Cases({"asm", "__asm__", "throw"}, true)
+                       .Default(false);
+}
+
+/// Behind the words of RewriteBranches.h. If a macro hides that the function
+/// may be evaluated, that its type depends on its body, that what a branch
+/// declares is used behind it, or that there is something in it that is
+/// counted, an 'if' will not do: this process must know for which target it
+/// parses.
+ArrayRef<Token> BranchPragma::passWords(ArrayRef<Token> Rest) {
   if (Rest.front().isNot(tok::l_square))
     return Rest;
-  auto IsSought = [](StringRef Word) {
+  auto IsOfHead = [](StringRef Word) {
     return Word == "constexpr" || Word == "consteval" || Word == "auto";
   };
-  llvm::SmallPtrSet<const IdentifierInfo *, 8> Seen;
+  auto IsCounted = [](StringRef Word) {
+    return llvm::StringSwitch<bool>(Word)
+        .Cases({"static", "thread_local", "struct", "class"}, true)
+        .Cases({"union", "enum", "__COUNTER__"}, true)
+        .Default(false);
+  };
+  Names OfHead, OfBranches;
+  enum { Head, Beginnings, Branches } Part = Head;
   bool IsHidden = false;
   for (Rest = Rest.drop_front(); Rest.size() > 1; Rest = Rest.drop_front()) {
-    if (Rest.front().is(tok::r_square)) {
+    const Token &Current = Rest.front();
+    if (Current.is(tok::r_square)) {
       Rest = Rest.drop_front();
       break;
     }
-    if (const IdentifierInfo *Word = Rest.front().getIdentifierInfo())
-      IsHidden |= standsFor(PP, *Word, IsSought, Seen);
+    if (Current.is(tok::semi))
+      Part = Part == Head ? Beginnings : Branches;
+    const IdentifierInfo *Word = Current.getIdentifierInfo();
+    if (!Word)
+      continue;
+    if (Part == Head)
+      IsHidden |= standsFor(PP, *Word, IsOfHead, false, OfHead);
+    else if (Part == Beginnings)
+      IsHidden |= mayDeclare(PP, *Word);
+    else
+      IsHidden |= standsFor(PP, *Word, IsCounted, true, OfBranches);
   }
   if (IsHidden)
     Macros.decide(asWritten(Place, PP.getSourceManager()));
@@ -281,17 +326,24 @@ void BranchPragma::addIfInConstexpr(const SmallBitVector &Targets) {
   add(tok::l_brace);
 }
 
-SmallBitVector BranchPragma::evaluate(ArrayRef<Token> Condition) {
+/// For those of \p For.
+SmallBitVector BranchPragma::evaluate(ArrayRef<Token> Condition,
+                                      const SmallBitVector &For) {
   SmallBitVector Result(count());
-  // What is wrong with it is said once.
-  bool Suppressed = PP.getDiagnostics().getSuppressAllDiagnostics();
-  for (unsigned I = 0; I != count(); ++I) {
+  DiagnosticsEngine &Engine = PP.getDiagnostics();
+  const bool Suppressed = Engine.getSuppressAllDiagnostics();
+  const unsigned Before = messages();
+  for (unsigned I : For.set_bits()) {
+    // What is wrong with it is said once.
+    Engine.setSuppressAllDiagnostics(Suppressed || messages() != Before);
     Macros.assume(Macros.targets()[I]);
     Result[I] = evaluateCondition(PP, Condition);
-    PP.getDiagnostics().setSuppressAllDiagnostics(true);
   }
-  PP.getDiagnostics().setSuppressAllDiagnostics(Suppressed);
+  Engine.setSuppressAllDiagnostics(Suppressed);
   Macros.assume(std::nullopt);
+  if (messages() != Before && Macros.isInProgram())
+    DiagnosticTable(Engine).report(cupcc::diag::note_branch_condition,
+                                   asWritten(Place, PP.getSourceManager()));
   return Result;
 }
 
@@ -321,16 +373,16 @@ unsigned BranchPragma::messages() const {
 }
 
 /// Says for which targets the messages of the branch were, if not for all.
-void BranchPragma::noteTargets(const Chain &Of) {
-  if (messages() == Noted || Macros.branch().all())
+void BranchPragma::noteTargets(SourceLocation Where,
+                               const SmallBitVector &Targets) {
+  if (messages() == Noted || Targets.all())
     return;
   std::vector<std::string> Names;
-  for (unsigned Index : Macros.branch().set_bits())
+  for (unsigned Index : Targets.set_bits())
     Names.push_back(Macros.targets()[Index].name());
   SourceManager &Sources = PP.getSourceManager();
   DiagnosticTable(PP.getDiagnostics())
-          .report(cupcc::diag::note_branch_targets,
-                  asWritten(Of.Place, Sources))
+          .report(cupcc::diag::note_branch_targets, asWritten(Where, Sources))
       << llvm::join(Names, ", ");
   Noted = messages();
 }
@@ -339,8 +391,8 @@ void BranchPragma::endBranch(const Chain &Of) {
   if (!Of.IsOpen)
     return;
   if (Of.As == Chain::Messages)
-    noteTargets(Of);
-  else
+    noteTargets(Of.Place, Macros.branch());
+  else if (Of.As != Chain::Text)
     add(tok::r_brace);
 }
 
@@ -354,10 +406,9 @@ void BranchPragma::take(Chain &Of, SmallBitVector Targets) {
     return passOver(Of.Number);
   const bool IsLast = Targets == Of.Left;
   Of.Left.reset(Targets);
-  if (Of.As == Chain::Messages) {
-    Noted = messages();
+  Noted = messages();
+  if (Of.As == Chain::Messages || Of.As == Chain::Text)
     return;
-  }
   if (std::exchange(Of.HadBranch, true))
     addName("else");
   if (IsLast)
@@ -372,13 +423,13 @@ bool BranchPragma::beginChain(ArrayRef<Token> Rest, Chain::Kind As) {
   std::optional<unsigned> Number = numberIn(Rest);
   if (!Number)
     return false;
-  Rest = passHead(Rest.drop_front());
+  Rest = passWords(Rest.drop_front());
   Chain &New = Chains.emplace_back();
   New.Number = *Number;
-  New.As = As;
   New.Left = Macros.targetsHere();
+  New.As = New.Left.count() == 1 && As != Chain::Messages ? Chain::Text : As;
   New.Around = Macros.branch();
-  take(New, evaluate(Rest));
+  take(New, evaluate(Rest, New.Left));
   return true;
 }
 
@@ -388,7 +439,7 @@ bool BranchPragma::continueChain(StringRef Word, ArrayRef<Token> Rest) {
     return false;
   Chain &Current = Chains.back();
   if (Word == "elif") {
-    take(Current, evaluate(Rest.drop_front()));
+    take(Current, evaluate(Rest.drop_front(), Current.Left));
   } else if (Word == "else") {
     take(Current, Current.Left);
   } else {
@@ -415,7 +466,6 @@ bool BranchPragma::beginMacros(ArrayRef<Token> Rest) {
     return false;
   Defining.emplace();
   Defining->Suppressed = PP.getDiagnostics().getSuppressAllDiagnostics();
-  Defining->Messages = messages();
   for (const Token &Name : Rest) {
     IdentifierInfo *Identifier = Name.getIdentifierInfo();
     if (!Identifier)
@@ -429,7 +479,11 @@ bool BranchPragma::beginMacros(ArrayRef<Token> Rest) {
   return true;
 }
 
+/// At the end of one target's.
 void BranchPragma::keepDefinitions() {
+  SmallBitVector One(count());
+  One.set(Defining->ByTarget.size());
+  noteTargets(Place, One);
   auto &Now = Defining->ByTarget.emplace_back();
   for (IdentifierInfo *Name : Defining->Names)
     Now.push_back(Macros.definitionOf(*Name));
@@ -445,10 +499,9 @@ bool BranchPragma::defineFor(ArrayRef<Token> Rest) {
     if (Macros.definitionOf(*Name) != Before[*Index])
       Macros.setDefinition(*Name, Before[*Index]);
   Macros.assume(Macros.targets()[*Index]);
-  // A message is for all of them once.
-  PP.getDiagnostics().setSuppressAllDiagnostics(
-      Defining->Suppressed || messages() != Defining->Messages ||
-      !Macros.targetsHere()[*Index]);
+  PP.getDiagnostics().setSuppressAllDiagnostics(Defining->Suppressed ||
+                                                !Macros.targetsHere()[*Index]);
+  Noted = messages();
   return true;
 }
 

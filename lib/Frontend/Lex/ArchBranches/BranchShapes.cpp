@@ -110,10 +110,14 @@ bool cupcc::isDeclaration(ArrayRef<Lexeme> All, unsigned Begin, unsigned End) {
   }
   if (I >= End)
     return false;
-  // A macro with arguments before a type, or a call.
+  // A macro with arguments before a type, a declarator in parentheses, or a
+  // call.
   if (All[I].Kind == tok::l_paren) {
     I = skipBrackets(All, I, End);
-    return I < End && All[I].Kind == tok::raw_identifier;
+    return I < End &&
+           (All[I].Kind == tok::raw_identifier || All[I].Kind == tok::l_paren ||
+            All[I].Kind == tok::l_square || All[I].Kind == tok::star ||
+            All[I].Kind == tok::amp);
   }
   return All[I].Kind == tok::raw_identifier || All[I].Kind == tok::star ||
          All[I].Kind == tok::amp || All[I].Kind == tok::ampamp;
@@ -136,8 +140,10 @@ private:
   bool continuesStatement(unsigned Token) const;
   bool hasFixedPlace(Range R) const;
   bool declares(Range R) const;
-  bool mayBeMacro(unsigned Begin) const;
   bool isPlain(const Conditional &C, const Place &Start) const;
+  bool isPlainFunction(const BraceScope &Function, bool IsMember) const;
+  bool hasCounted(Range R) const;
+  std::vector<unsigned> beginnings(const Conditional &C) const;
   bool followsPragma(unsigned Index) const {
     return Index && All[Index - 1].isDirective("pragma");
   }
@@ -211,13 +217,6 @@ bool Shaper::hasFixedPlace(Range R) const {
   return false;
 }
 
-/// Whether the statement at \p Begin looks like a macro's, which may declare
-/// something.
-bool Shaper::mayBeMacro(unsigned Begin) const {
-  const unsigned First = nextToken(Begin);
-  return First != All.size() && looksLikeMacro(All[First]);
-}
-
 /// Whether a statement of \p R, not one in a block of its own, declares
 /// something.
 bool Shaper::declares(Range R) const {
@@ -230,7 +229,7 @@ bool Shaper::declares(Range R) const {
       --Depth;
     if (Depth || (L.Kind != tok::semi && L.Kind != tok::r_brace))
       continue;
-    if (isDeclaration(All, Begin, I) || (IsProgram && mayBeMacro(Begin)))
+    if (isDeclaration(All, Begin, I))
       return true;
     Begin = I + 1;
   }
@@ -276,37 +275,122 @@ bool Shaper::extendsToBlock(const Conditional &C, const ConditionalPlaces &P,
                       [&](const Place &End) { return End.isBeside(P.Start); });
 }
 
-/// The body of the function that \p Where is in.
-static const BraceScope &functionAt(const Place &Where) {
-  return *llvm::find_if(Where.Scopes, [](const BraceScope &Scope) {
-    return Scope.As == BraceScope::Block;
-  });
+/// The body of the function that \p Where is in, and nothing but blocks in it;
+/// null if that is not sure.
+static const BraceScope *functionAt(const Place &Where) {
+  const auto *Function =
+      llvm::find_if(Where.Scopes, [](const BraceScope &Scope) {
+        return Scope.Outer == BraceScope::Unknown;
+      });
+  return llvm::all_of(llvm::make_range(Function, Where.Scopes.end()),
+                      [](const BraceScope &Scope) {
+                        return Scope.As == BraceScope::Block;
+                      })
+             ? Function
+             : nullptr;
+}
+
+/// Whether \p Function is no lambda in an initializer, and no class whose base
+/// is a macro's, by what stands before it. Its type does not depend on it.
+bool Shaper::isPlainFunction(const BraceScope &Function, bool IsMember) const {
+  unsigned Depth = 0, Names = 0;
+  for (unsigned I = Function.Head; I != Function.Open; ++I) {
+    const Lexeme &L = All[I];
+    if (L.isWord("template") && I + 1 != Function.Open &&
+        All[I + 1].Kind == tok::less) {
+      I = skipArguments(All, I + 1, Function.Open) - 1;
+      continue;
+    }
+    if (L.Kind == tok::l_paren)
+      ++Depth;
+    else if (L.Kind == tok::r_paren && Depth)
+      --Depth;
+    if (L.isWord("auto") || L.isWord("struct") || L.isWord("class") ||
+        L.isWord("union") || L.isWord("enum") || L.isWord("requires"))
+      return false;
+    if (!Depth && L.Kind == tok::equal && !All[I - 1].isWord("operator"))
+      return false;
+    Names += !Depth && L.Kind == tok::raw_identifier;
+  }
+  // NAME(...) { may be anything but in a class, where it is a constructor.
+  return IsMember || Names > 1;
+}
+
+/// What a parse counts, for names that all targets must agree on, is not there
+/// for one of them only.
+bool Shaper::hasCounted(Range R) const {
+  for (unsigned I = R.Begin; I != R.End; ++I) {
+    const Lexeme &L = All[I];
+    if (L.isWord("static") || L.isWord("thread_local") || L.isWord("struct") ||
+        L.isWord("class") || L.isWord("union") || L.isWord("enum") ||
+        L.isWord("__COUNTER__"))
+      return true;
+    // The beginning of a lambda, or of an attribute.
+    if (L.Kind == tok::l_square && All[I - 1].Kind != tok::raw_identifier &&
+        All[I - 1].Kind != tok::r_paren && All[I - 1].Kind != tok::r_square)
+      return true;
+    if (L.Kind == tok::l_square && All[I - 1].isWord("return"))
+      return true;
+  }
+  return false;
+}
+
+static bool hasReturn(ArrayRef<Lexeme> Lexemes) {
+  return llvm::any_of(Lexemes,
+                      [](const Lexeme &L) { return L.isWord("return"); });
 }
 
 /// Whether an 'if' means the same there as the #if.
 bool Shaper::isPlain(const Conditional &C, const Place &Start) const {
-  if (Start.isInConstexpr() || !Start.Brackets.empty() ||
-      followsPragma(C.first()) ||
-      llvm::any_of(Start.Scopes, [](const BraceScope &Scope) {
-        return Scope.As == BraceScope::Lambda;
-      }))
+  const BraceScope *Function = functionAt(Start);
+  if (!Function || Start.isInConstexpr() || !Start.Brackets.empty() ||
+      followsPragma(C.first()))
+    return false;
+  const bool IsMember = Function != Start.Scopes.begin() &&
+                        Function[-1].Outer == BraceScope::Class;
+  if (!isPlainFunction(*Function, IsMember))
     return false;
   for (unsigned I = 0; I != C.branches(); ++I)
-    if (followsPragma(C.Directives[I + 1]))
+    if (followsPragma(C.Directives[I + 1]) || hasCounted(branchOf(C, I)))
       return false;
-  const BraceScope &Function = functionAt(Start);
-  const ArrayRef<Lexeme> Head =
-      All.slice(Function.Head, Function.Open - Function.Head);
-  return llvm::none_of(Head, [](const Lexeme &L) { return L.isWord("auto"); });
+  // '#ifdef A return 1; #endif #ifndef A return 2; #endif' always returns, and
+  // Clang would warn that the 'if' do not.
+  const unsigned Next = C.last() + 1;
+  return Next == All.size() || !All[Next].isDirective() ||
+         !All[Next].Text.starts_with("if") || !hasReturn(lexemesOf(All, C));
+}
+
+/// Where statements of \p C's branches begin.
+std::vector<unsigned> Shaper::beginnings(const Conditional &C) const {
+  std::vector<unsigned> Result;
+  for (unsigned B = 0; B != C.branches(); ++B) {
+    const Range Branch = branchOf(C, B);
+    bool Begins = true;
+    for (unsigned I = Branch.Begin; I != Branch.End; ++I) {
+      const Lexeme &L = All[I];
+      if (L.isDirective())
+        continue;
+      if (std::exchange(Begins,
+                        L.Kind == tok::semi || L.Kind == tok::r_brace) &&
+          L.Kind == tok::raw_identifier)
+        Result.push_back(I);
+    }
+  }
+  return Result;
 }
 
 ShapedConditional Shaper::shape(unsigned Index) const {
   const Conditional &C = Text.Conditionals[Index];
   const ConditionalPlaces &P = Nested.Conditionals[Index];
-  if (hasOnlyMacros(All, C))
-    return {llvm::any_of(lexemesOf(All, C), definesMacro)
-                ? BranchShape::Macros
-                : BranchShape::Messages};
+  if (hasOnlyMacros(All, C)) {
+    ShapedConditional Result;
+    // There can be no pragma in a macro's arguments.
+    if (!IsProgram || P.Start.Brackets.empty())
+      Result.Shape = llvm::any_of(lexemesOf(All, C), definesMacro)
+                         ? BranchShape::Macros
+                         : BranchShape::Messages;
+    return Result;
+  }
   if (!P.Start.mayBeginStatement() || (IsProgram && !isPlain(C, P.Start)))
     return {};
   for (unsigned I = 0; I != C.branches(); ++I) {
@@ -316,20 +400,27 @@ ShapedConditional Shaper::shape(unsigned Index) const {
       return {};
   }
   if (hasStatements(C, P)) {
-    ShapedConditional Result{BranchShape::Statements, 0,
-                             P.Start.isInConstexpr()};
+    ShapedConditional Result;
+    Result.Shape = BranchShape::Statements;
+    Result.IsInConstexpr = P.Start.isInConstexpr();
     if (IsProgram) {
-      Result.HeadBegin = functionAt(P.Start).Head;
-      Result.HeadEnd = functionAt(P.Start).Open;
+      Result.HeadBegin = functionAt(P.Start)->Head;
+      Result.HeadEnd = functionAt(P.Start)->Open;
+      if (All[nextToken(C.last() + 1)].Kind != tok::r_brace)
+        Result.Beginnings = beginnings(C);
     }
     return Result;
   }
   if (IsProgram)
     return {};
   const unsigned BlockEnd = Nested.Closing[P.Start.Scopes.back().Open];
-  if (extendsToBlock(C, P, BlockEnd))
-    return {BranchShape::RestOfBlock, BlockEnd, P.Start.isInConstexpr()};
-  return {};
+  if (!extendsToBlock(C, P, BlockEnd))
+    return {};
+  ShapedConditional Result;
+  Result.Shape = BranchShape::RestOfBlock;
+  Result.BlockEnd = BlockEnd;
+  Result.IsInConstexpr = P.Start.isInConstexpr();
+  return Result;
 }
 
 std::vector<ShapedConditional> cupcc::shapeConditionals(

@@ -40,6 +40,9 @@ struct ShapedConditional {
   /// With Statements, in the program: what stands before the '{' of the
   /// function, from the first lexeme to that brace.
   unsigned HeadBegin = 0, HeadEnd = 0;
+  /// The lexemes that begin a statement, where what one declares may be used
+  /// behind the #if.
+  std::vector<unsigned> Beginnings;
 };
 
 /// Whether the branches of \p C define macros, and do nothing else.
@@ -49,7 +52,8 @@ bool hasOnlyMacros(llvm::ArrayRef<Lexeme> All, const Conditional &C);
 /// Other for those that \p IsWanted says no to. With \p IsProgram there is no
 /// RestOfBlock, and no Statements where an 'if' might mean something else: in a
 /// lambda, in brackets, behind a pragma, in a function that the compiler may
-/// evaluate or whose type depends on its body.
+/// evaluate or whose type depends on its body, or where the branches have what
+/// is counted: lambdas, classes, static variables. In doubt there are none.
 std::vector<ShapedConditional>
 shapeConditionals(const LexedText &Text, const Nesting &Nested, bool IsProgram,
                   llvm::function_ref<bool(const Conditional &)> IsWanted);

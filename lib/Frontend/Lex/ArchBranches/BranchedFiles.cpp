@@ -155,7 +155,9 @@ SourceLocation cupcc::asWritten(SourceLocation Place, SourceManager &Sources) {
   const FileID Rewritten = Sources.getFileID(Place);
   const PresumedLoc Line = Sources.getPresumedLoc(Place);
   OptionalFileEntryRef File = Sources.getFileEntryRefForID(Rewritten);
-  if (!File || Line.isInvalid() || !Sources.isFileOverridden(*File))
+  // A pipe cannot be read twice.
+  if (!File || Line.isInvalid() || !Sources.isFileOverridden(*File) ||
+      File->getFileEntry().isNamedPipe())
     return Place;
   llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> Text =
       Sources.getFileManager().getBufferForFile(*File);

@@ -32,6 +32,10 @@ private:
   }
   Lexeme directive(const Token &Hash);
   bool nest(LexedText &Into, unsigned Index);
+  bool isOnOneLine(const Lexeme &Directive) const {
+    return !Text.slice(Directive.Begin, Directive.Text.end() - Text.begin())
+                .contains('\n');
+  }
 
   StringRef Text;
   Lexer Raw;
@@ -44,21 +48,21 @@ private:
 
 /// From '#' to the end of the line; the next token is current then.
 Lexeme TextLexer::directive(const Token &Hash) {
-  Lexeme Result{begin(Hash), end(), tok::hash, "", "", {}};
+  Lexeme Result{begin(Hash), end(), tok::hash, "", "", 0, {}};
   unsigned RestBegin = end();
   Raw.setParsingPreprocessorDirective(true);
   for (bool First = true;; First = false) {
     Raw.LexFromRawLexer(Current);
     if (Current.is(tok::eod) || Current.is(tok::eof))
       break;
-    if (Current.isNot(tok::raw_identifier))
-      continue;
-    if (First) {
+    if (First && Current.is(tok::raw_identifier)) {
       Result.Text = spelling(Current);
       RestBegin = end();
-    } else {
-      Result.Names.push_back(spelling(Current));
+      continue;
     }
+    ++Result.RestTokens;
+    if (Current.is(tok::raw_identifier))
+      Result.Names.push_back(spelling(Current));
   }
   Raw.setParsingPreprocessorDirective(false);
   Result.End = end();
@@ -81,7 +85,10 @@ bool TextLexer::nest(LexedText &Into, unsigned Index) {
     return true;
   if (Open.empty())
     return false;
-  Into.Conditionals[Open.back()].Directives.push_back(Index);
+  auto &Directives = Into.Conditionals[Open.back()].Directives;
+  if (!Ends && Into.Lexemes[Directives.back()].Text == "else")
+    return false;
+  Directives.push_back(Index);
   if (Ends)
     Open.pop_back();
   return true;
@@ -94,11 +101,17 @@ LexedText TextLexer::lex() {
   while (Current.isNot(tok::eof)) {
     if (Current.is(tok::hash) && Current.isAtStartOfLine()) {
       Result.Lexemes.push_back(directive(Current));
-      Nested &= nest(Result, Result.Lexemes.size() - 1);
+      Nested &= nest(Result, Result.Lexemes.size() - 1) &&
+                isOnOneLine(Result.Lexemes.back());
       continue;
     }
-    Result.Lexemes.push_back(
-        {begin(Current), end(), Current.getKind(), spelling(Current), "", {}});
+    Result.Lexemes.push_back({begin(Current),
+                              end(),
+                              Current.getKind(),
+                              spelling(Current),
+                              "",
+                              0,
+                              {}});
     Raw.LexFromRawLexer(Current);
   }
   if (!Nested || !Open.empty())

@@ -28,6 +28,8 @@ struct Lexeme {
   llvm::StringRef Text;
   /// Of a directive: what follows its name.
   llvm::StringRef Rest;
+  /// Of a directive: how many tokens that are.
+  unsigned RestTokens = 0;
   /// Of a directive: the identifiers in it.
   llvm::SmallVector<llvm::StringRef, 0> Names;
 
@@ -56,7 +58,8 @@ struct LexedText {
 };
 
 /// Without comments. \p Text ends with a null character behind it. If an #if
-/// has no #endif, or the reverse, there are no conditionals in the result.
+/// has no #endif, or the reverse, or the name of a directive is on another line
+/// than its '#', there are no conditionals in the result.
 LexedText lexText(llvm::StringRef Text, const clang::LangOptions &Language);
 
 } // namespace cupcc

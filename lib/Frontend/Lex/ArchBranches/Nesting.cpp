@@ -44,6 +44,7 @@ private:
   void close(unsigned Index);
   BraceScope::Kind kindOf(unsigned Brace) const;
   bool beginsNamespace(unsigned Brace) const;
+  BraceScope::OuterKind outerKind(unsigned Brace) const;
   bool isConstexpr(unsigned Brace) const;
   bool isInMacro() const;
   BraceScope::Kind kindOfDeclared(unsigned Brace) const;
@@ -151,6 +152,22 @@ bool Walker::beginsNamespace(unsigned Brace) const {
   return false;
 }
 
+/// 'namespace', perhaps inline, 'extern "C"', or a class.
+BraceScope::OuterKind Walker::outerKind(unsigned Brace) const {
+  const Lexeme *Last = before(Brace);
+  if (!Last)
+    return BraceScope::Unknown;
+  for (unsigned I = Now.Head; I != Brace; ++I) {
+    if (All[I].isDirective() || All[I].isWord("inline"))
+      continue;
+    if (All[I].isWord("namespace") ||
+        (All[I].isWord("extern") && Last->Kind == tok::string_literal))
+      return BraceScope::Namespace;
+    break;
+  }
+  return namesClass(Brace) ? BraceScope::Class : BraceScope::Unknown;
+}
+
 bool Walker::isConstexpr(unsigned Brace) const {
   for (unsigned I = Now.Head; I != Brace; ++I)
     if (All[I].Kind == tok::raw_identifier &&
@@ -211,8 +228,10 @@ void Walker::open(unsigned Index) {
                       !beginsNamespace(Index);
   const bool IsConstant =
       Kind != BraceScope::Other && (Now.isInConstexpr() || isConstexpr(Index));
-  Now.Scopes.push_back({Kind, Index, static_cast<unsigned>(Now.Brackets.size()),
-                        Now.Head, IsList, IsConstant});
+  Now.Scopes.push_back(
+      {Kind, Index, static_cast<unsigned>(Now.Brackets.size()), Now.Head,
+       IsList, IsConstant,
+       Kind == BraceScope::Other ? outerKind(Index) : BraceScope::Unknown});
   Now.Head = Index + 1;
   Now.AtStatement = true;
 }

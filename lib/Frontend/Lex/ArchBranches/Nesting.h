@@ -33,6 +33,9 @@ struct BraceScope {
   bool IsList;
   /// Of a function that may be evaluated by the compiler.
   bool IsConstexpr;
+  /// Of Other, what the words in front of it say for sure.
+  enum OuterKind { Unknown, Namespace, Class };
+  OuterKind Outer;
 
   bool operator==(const BraceScope &) const = default;
 };

@@ -47,13 +47,14 @@ private:
   bool findConditionals(const Nesting &Nested);
   void findMentions(const Nesting &Nested);
   bool isSpecial(const Conditional &C) const;
+  bool hasUnusualDirective() const;
   std::optional<unsigned> endOfStatement(unsigned Begin) const;
 
   void emit(Part P);
   void emitLine(unsigned Offset);
-  void emitDirective(const Lexeme &Directive, unsigned ID,
-                     const ShapedConditional &Shaped = {});
-  void emitHead(const ShapedConditional &Shaped);
+  void emitDirective(const Conditional &C, unsigned Index, unsigned ID,
+                     const ShapedConditional &Shaped);
+  void emitWords(const Conditional &C, const ShapedConditional &Shaped);
   void emitInPlace(const Conditional &C, const ShapedConditional &Shaped);
   void emitRestOfBlock(const Conditional &C, const ShapedConditional &Shaped);
   void emitMacros(const Conditional &C);
@@ -120,6 +121,22 @@ void BranchRewriter::findOwnMacros() {
 bool BranchRewriter::isSpecial(const Conditional &C) const {
   return llvm::any_of(C.Directives, [&](unsigned D) {
     return llvm::any_of(lexeme(D).Names, expandsInPrograms);
+  });
+}
+
+/// Of the directives that Clang says something about, or that name lines,
+/// macros or places which other text would change.
+bool BranchRewriter::hasUnusualDirective() const {
+  return llvm::any_of(Lexed.Lexemes, [](const Lexeme &L) {
+    if (!L.isDirective())
+      return false;
+    if (L.Text.ends_with("def"))
+      return L.RestTokens != 1 && L.Text != "undef";
+    if (L.Text == "else" || L.Text == "endif" || L.Text.empty())
+      return L.RestTokens != 0;
+    return L.Text == "line" ||
+           (L.Text == "pragma" && (llvm::is_contained(L.Names, "push_macro") ||
+                                   llvm::is_contained(L.Names, "pop_macro")));
   });
 }
 
@@ -191,18 +208,35 @@ static StringRef firstWord(const ShapedConditional &Of) {
   return Of.IsInConstexpr ? "constexpr_if" : "if";
 }
 
-void BranchRewriter::emitHead(const ShapedConditional &Shaped) {
-  llvm::SetVector<StringRef> Words;
-  for (unsigned I = Shaped.HeadBegin; I != Shaped.HeadEnd; ++I)
-    if (lexeme(I).Kind == tok::raw_identifier)
-      Words.insert(lexeme(I).Text);
-  if (!Words.empty())
-    Out << " [" << llvm::join(Words, " ") << "]";
+static std::string namesOf(ArrayRef<Lexeme> Lexemes) {
+  llvm::SetVector<StringRef> Names;
+  for (const Lexeme &L : Lexemes)
+    if (L.Kind == tok::raw_identifier)
+      Names.insert(L.Text);
+  return llvm::join(Names, " ");
+}
+
+/// What BranchPragmas.h must know of macros among the words before the
+/// function, those that begin statements, and all in the branches.
+void BranchRewriter::emitWords(const Conditional &C,
+                               const ShapedConditional &Shaped) {
+  if (!With.IsProgram || Shaped.Shape != BranchShape::Statements)
+    return;
+  std::vector<Lexeme> Beginnings;
+  for (unsigned I : Shaped.Beginnings)
+    Beginnings.push_back(lexeme(I));
+  ArrayRef<Lexeme> All = Lexed.Lexemes;
+  Out << " ["
+      << namesOf(All.slice(Shaped.HeadBegin, Shaped.HeadEnd - Shaped.HeadBegin))
+      << "; " << namesOf(Beginnings) << "; "
+      << namesOf(All.slice(C.first(), C.last() - C.first())) << "]";
 }
 
 /// It has as many lines as before.
-void BranchRewriter::emitDirective(const Lexeme &Directive, unsigned ID,
+void BranchRewriter::emitDirective(const Conditional &C, unsigned Index,
+                                   unsigned ID,
                                    const ShapedConditional &Shaped) {
+  const Lexeme &Directive = lexeme(C.Directives[Index]);
   StringRef Name = Directive.Text;
   StringRef Defined;
   if (Name.consume_back("ndef"))
@@ -212,7 +246,7 @@ void BranchRewriter::emitDirective(const Lexeme &Directive, unsigned ID,
   Out << "#pragma cupcc arch " << (Name == "if" ? firstWord(Shaped) : Name)
       << " " << ID;
   if (Name == "if")
-    emitHead(Shaped);
+    emitWords(C, Shaped);
   if (!Defined.empty())
     Out << " " << Defined;
   Out << Directive.Rest << "\n";
@@ -222,10 +256,10 @@ void BranchRewriter::emitInPlace(const Conditional &C,
                                  const ShapedConditional &Shaped) {
   const unsigned ID = ++IDs;
   for (unsigned I = 0; I != C.branches(); ++I) {
-    emitDirective(lexeme(C.Directives[I]), ID, Shaped);
+    emitDirective(C, I, ID, Shaped);
     emit(branchOf(C, I));
   }
-  emitDirective(lexeme(C.last()), ID);
+  emitDirective(C, C.branches(), ID, Shaped);
 }
 
 void BranchRewriter::emitRestOfBlock(const Conditional &C,
@@ -238,7 +272,7 @@ void BranchRewriter::emitRestOfBlock(const Conditional &C,
   for (unsigned I = 0; I != C.branches(); ++I) {
     const Lexeme &Directive = lexeme(C.Directives[I]);
     HasElse |= Directive.Text == "else";
-    emitDirective(Directive, ID, Shaped);
+    emitDirective(C, I, ID, Shaped);
     emit(branchOf(C, I));
     emitLine(Rest.Begin);
     emit(Rest);
@@ -262,6 +296,7 @@ void BranchRewriter::emitMacros(const Conditional &C) {
       Names.insert(lexeme(I).Names.front());
   Out << "#pragma cupcc arch macros " << llvm::join(Names, " ") << "\n";
   for (unsigned I = 0; I != With.Targets; ++I) {
+    emitLine(Begin);
     Out << "#pragma cupcc arch for " << I;
     emitLine(Begin);
     Out << Text.slice(Begin, End) << "\n";
@@ -331,7 +366,7 @@ void BranchRewriter::emit(Part P) {
 
 std::optional<std::string> BranchRewriter::rewrite() {
   Lexed = lexText(Text, With.Language);
-  if (Lexed.Conditionals.empty())
+  if (Lexed.Conditionals.empty() || (With.IsProgram && hasUnusualDirective()))
     return std::nullopt;
   findOwnMacros();
   const Nesting Nested = findNesting(Lexed, [&](const Lexeme &L) {

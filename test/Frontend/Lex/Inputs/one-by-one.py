@@ -20,7 +20,7 @@ failed = 0
 for name, text in zip(parts[::2], parts[1::2]):
     with open('one.cu', 'w') as file:
         file.write(text)
-    done = subprocess.run([*sys.argv[2:], 'one.cu', '-o', 'one.o'], capture_output=True, text=True)
+    done = subprocess.run([*sys.argv[2:], 'one.cu'], capture_output=True, text=True)
     asks = [i for i, line in enumerate(text.split('\n'), 1) if line.endswith('// asks')]
     remarked = [int(line) for line in re.findall(r'^one\.cu:(\d+):\d+: remark: the source asks here', done.stderr, re.M)]
     # The devices part from each other behind the place where they part from the host.
