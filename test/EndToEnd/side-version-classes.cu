@@ -37,6 +37,7 @@
 // EXPECT: array 2 4
 // EXPECT: assigned 10 20
 // EXPECT: lambdas 3 4
+// EXPECT: deduced argument 72 83
 // EXPECT: in the kernel's argument 37
 
 #include "check.h"
@@ -203,7 +204,7 @@ struct Launcher {
   }
 };
 
-enum { Count = 32 };
+enum { Count = 33 };
 const char *const names[Count] = {
     "inside", "outside", "partial specialisation", "explicit specialisation",
     "static", "operator", "conversion", "member template", "deduced result",
@@ -211,7 +212,7 @@ const char *const names[Count] = {
     "base", "explicitly instantiated", "default constructor", "constructor",
     "delegating", "inherited", "member's", "copy", "move", "converting",
     "template", "of a class template", "outside", "virtual base", "new",
-    "array", "assigned", "lambdas"};
+    "array", "assigned", "lambdas", "deduced argument"};
 
 void fill(int *out) {
   Box<int> box;
@@ -252,7 +253,8 @@ void fill(int *out) {
                           (new (place) Value(8))->value,
                           many[0].value + many[1].value,
                           assigned.value,
-                          Lambdas().value};
+                          Lambdas().value,
+                          Typed(2).value};
   for (int i = 0; i < Count; ++i)
     out[i] = all[i];
 }

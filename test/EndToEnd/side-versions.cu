@@ -21,6 +21,7 @@
 // EXPECT: default argument 2 9
 // EXPECT: object 1001 1002
 // EXPECT: without specifiers 1 2
+// EXPECT: constexpr 7 16
 
 #include "check.h"
 #pragma clang diagnostic ignored "-Wcuda-compat"
@@ -75,11 +76,25 @@ struct Object {
 int untold() { return 1; }
 __device__ int untold() { return 2; }
 
-enum { Count = 15 };
+// Not in constant expressions.
+__host__ constexpr int constant(int x) { return x + 2; }
+__device__ constexpr int constant(int x) { return x + 3; }
+struct Constant {
+  int value;
+  constexpr __host__ Constant(int x) : value(x) {}
+  constexpr __device__ Constant(int x) : value(2 * x) {}
+  __host__ constexpr int get() const;
+  __device__ constexpr int get() const;
+};
+__device__ constexpr int Constant::get() const { return value + 10; }
+__host__ constexpr int Constant::get() const { return value + 4; }
+
+enum { Count = 16 };
 const char *const names[Count] = {
     "plain",      "from both", "pointer",         "template",  "lambda",
     "member",     "outside",   "static",          "conversion", "call",
-    "declared before", "intrinsic", "default argument", "object", "without specifiers"};
+    "declared before", "intrinsic", "default argument", "object", "without specifiers",
+    "constexpr"};
 
 void fill(int *out) {
   Class s{7};
@@ -98,7 +113,8 @@ void fill(int *out) {
                           bits(255),
                           inner::withDefault(s),
                           Object().value,
-                          untold()};
+                          untold(),
+                          constant(0) + Constant(1).get() + (Constant(2).get() > 13)};
   for (int i = 0; i < Count; ++i)
     out[i] = all[i];
 }

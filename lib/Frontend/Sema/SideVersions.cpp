@@ -17,9 +17,12 @@
 // the device's, where symbols may have any name; the host's uses of it are
 // replaced when they have been lowered.
 //
+// A constant expression has one value in the one parse, and that of a constexpr
+// function would be the marked one's on both sides. So functions of pairs are
+// not constexpr: to Sema they may not be asked for in such an expression.
+//
 // Destructors and virtual functions, of which there is one place in a table,
-// remain errors of Sema's ("redeclared"), and so do constexpr functions, whose
-// values are asked for in the one parse.
+// remain errors of Sema's ("redeclared").
 //
 // Relies on: Clang 22's CodeGen looking for a deferred function by its symbol.
 // Test: test/Frontend/Sema/side-versions.cu, test/EndToEnd/side-versions.cu,
@@ -102,6 +105,11 @@ static void declareSpecialization(const Sema &S, FunctionDecl &New) {
       return markVersion(New);
 }
 
+static void takeConstexpr(FunctionDecl &Function) {
+  for (FunctionDecl *Redecl : Function.redecls())
+    Redecl->setConstexprKind(ConstexprSpecKind::Unspecified);
+}
+
 /// Marks one of two. Of constructors it is the device's.
 static void markOne(FunctionDecl &New, FunctionDecl &Old) {
   if (!isa<CXXConstructorDecl>(New) || sideOf(New) == ExecutionSpace::Device ||
@@ -121,6 +129,8 @@ void cupcc::declareFunction(Sema &S, FunctionDecl &New) {
       // Declared again.
       if (isMarkedVersion(*Old))
         markVersion(New);
+      if (otherVersion(*Old))
+        takeConstexpr(New);
       return;
     }
     OtherIsOneOfTwo |= Other || isMarkedVersion(*Old);
@@ -131,6 +141,8 @@ void cupcc::declareFunction(Sema &S, FunctionDecl &New) {
   if (OtherIsOneOfTwo || !areTwoFunctions(S, New, *Other))
     return;
   markOne(New, *Other);
+  takeConstexpr(New);
+  takeConstexpr(*Other);
   // Calls are calls of the new one.
   if (!Other->isTemplated() && !isa<CXXConstructorDecl>(New))
     Other->markUsed(New.getASTContext());

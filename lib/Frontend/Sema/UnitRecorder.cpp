@@ -27,6 +27,7 @@
 #include "LaunchArchitecture.h"
 #include "UnnamedLinkage.h"
 #include "VersionInstances.h"
+#include "VersionPairs.h"
 #include "cupcc/Frontend/PrecompiledRoots.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ASTMutationListener.h"
@@ -49,6 +50,9 @@ public:
 
   void CompletedTagDefinition(const TagDecl *D) override {
     Lambdas->CompletedTagDefinition(D);
+  }
+  void AddedVisibleDecl(const DeclContext *, const Decl *D) override {
+    markDeductionGuide(const_cast<Decl &>(*D));
   }
   void DeclarationMarkedUsed(const Decl *D) override { Versions.see(*D); }
 

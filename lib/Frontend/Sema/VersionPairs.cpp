@@ -15,7 +15,8 @@
 //
 // Relies on: Clang 22 taking functions and templates with and without
 //  'enable_if' for overloads, preferring the former where nothing else decides,
-//  and giving the attribute to instances before it looks what they redeclare.
+//  and giving the attribute to instances before it looks what they redeclare;
+//  its telling a listener of the deduction guides that it makes.
 // Test: test/Frontend/Sema/side-versions.cu,
 //  test/EndToEnd/side-version-templates.cu.
 // Goes when: Clang chooses between such functions when it lowers them.
@@ -57,6 +58,17 @@ void cupcc::markVersion(FunctionDecl &Function) {
   Function.addAttr(EnableIfAttr::CreateImplicit(Context, True, Mark));
 }
 
+void cupcc::markDeductionGuide(Decl &D) {
+  auto *Template = dyn_cast<FunctionTemplateDecl>(&D);
+  auto *Guide =
+      Template ? dyn_cast<CXXDeductionGuideDecl>(Template->getTemplatedDecl())
+               : nullptr;
+  const CXXConstructorDecl *Constructor =
+      Guide ? Guide->getCorrespondingConstructor() : nullptr;
+  if (Constructor && isMarkedVersion(*Constructor))
+    markVersion(*Guide);
+}
+
 //===----------------------------------------------------------------------===//
 // Sides
 //===----------------------------------------------------------------------===//
@@ -92,7 +104,9 @@ bool cupcc::isWithoutSpecifiers(const FunctionDecl &Function) {
 //===----------------------------------------------------------------------===//
 
 bool cupcc::mayHaveVersions(const FunctionDecl &Function) {
-  if (Function.isConstexpr() || Function.isExternC() || Function.isMain() ||
+  // Clang takes what is constexpr without specifiers for both sides'.
+  if (Function.isConsteval() || Function.isExternC() || Function.isMain() ||
+      (Function.isConstexpr() && isWithoutSpecifiers(Function)) ||
       Function.isDeleted() || !Function.getType()->getAs<FunctionProtoType>())
     return false;
   if (!Function.getDeclContext()->isFileContext() &&

@@ -25,6 +25,10 @@ bool isMarkedVersion(const clang::FunctionDecl &Function);
 /// made from now on has its template's mark.
 void markVersion(clang::FunctionDecl &Function);
 
+/// Marks \p D if it is a deduction guide that Sema has made of a marked
+/// constructor.
+void markDeductionGuide(clang::Decl &D);
+
 /// What \p Function was declared for. Where declarations differ without another
 /// function coming of it, the definition counts.
 ExecutionSpace sideOf(const clang::FunctionDecl &Function);

@@ -83,8 +83,17 @@ int third() { return 3; } // expected-error {{redefinition of 'third'}}
 __host__ float type() { return 1; } // expected-note {{previous definition is here}}
 __device__ int type() { return 2; } // expected-error {{functions that differ only in their return type cannot be overloaded}}
 
-__host__ constexpr int constant() { return 1; }   // expected-note {{previous definition is here}}
-__device__ constexpr int constant() { return 2; } // expected-error {{redefinition of 'constant'}}
+// One value for both sides there is none.
+__host__ constexpr int constant() { return 1; }
+__device__ constexpr int constant() { return 2; } // expected-note {{declared here}}
+static_assert(constant() == 1); // expected-error {{static assertion expression is not an integral constant expression}} expected-note {{non-constexpr function 'constant' cannot be used in a constant expression}}
+template <class T> __host__ constexpr T constantOf() { return 1; }
+template <class T> __device__ constexpr T constantOf() { return 2; } // expected-note {{declared here}}
+constexpr int asked = constantOf<int>() + constant(); // expected-error {{constexpr variable 'asked' must be initialized by a constant expression}} expected-note {{non-constexpr function 'constantOf<int>' cannot be used in a constant expression}}
+__device__ consteval int immediate() { return 1; } // expected-note {{previous definition is here}}
+__host__ consteval int immediate() { return 2; } // expected-error {{redefinition of 'immediate'}}
+constexpr int untoldConstant() { return 1; } // expected-note {{previous declaration is here}}
+__device__ int untoldConstant() { return 2; } // expected-error {{non-constexpr declaration of 'untoldConstant' follows constexpr declaration}}
 
 struct Class {
   __host__ ~Class() {}   // expected-note {{previous definition is here}}
