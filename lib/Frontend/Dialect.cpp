@@ -15,6 +15,7 @@
 
 #include "cupcc/Frontend/Dialect.h"
 #include "Lex/NvccPragmas.h"
+#include "Lex/NvcppPragmas.h"
 #include "Lex/TokenStream.h"
 #include "Lex/ViewPragma.h"
 #include "Sema/EndOfSource.h"
@@ -40,6 +41,7 @@ void cupcc::installDialect(CompilerInstance &Instance,
   if (onlyPreprocesses(Instance.getFrontendOpts().ProgramAction))
     return;
   takeNvccPragmas(Instance.getPreprocessor());
+  obeyNvcppPragmas(Instance.getPreprocessor());
   // Owned by the preprocessor's callback.
   auto Stream = std::make_shared<TokenStream>(Instance.getPreprocessor());
   Stream->add(createMacroPragmaRewriter(Instance));

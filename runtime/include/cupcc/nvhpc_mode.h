@@ -41,8 +41,9 @@
 // variable; builtin_variables.h has the one that reads the registers.
 #define __DEVICE_LAUNCH_PARAMETERS_H__
 
-// cooperative_groups/details/info.h: this_cluster() and cluster_group, for
-// compilers other than nvcc that have the functions of crt/sm_90_rt.h.
-#define _CG_CLUSTER_INTRINSICS_AVAILABLE 1
+// cooperative_groups/details/info.h: this_cluster() and cluster_group. That
+// header defines it where the oldest architecture of all has clusters. Which
+// architecture may use them is seen later (ClusterGroups.cpp).
+#define _CG_HAS_CLUSTER_GROUP
 
 #endif // CUPCC_NVHPC_MODE_H

@@ -9,6 +9,7 @@
 #include "../../Sema/KernelAttributes.h"
 #include "../Names/RenameSymbols.h"
 #include "../Names/WideCharacters.h"
+#include "ClusterGroups.h"
 #include "TextureElements.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Basic/RuntimeNames.h"
@@ -296,6 +297,7 @@ void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
   dropHostLists(M);
   // By the names of the source, before any is changed.
   nameDriversPrintf(Lowered);
+  dropClusterGroups(M, Arch);
   hideInlineCopies(Lowered);
   nameTextureElements(Lowered, Context);
   lowerTextures(M);

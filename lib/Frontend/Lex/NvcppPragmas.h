@@ -1,0 +1,23 @@
+//===- NvcppPragmas.h - nvc++'s pragmas in NVIDIA's headers -----*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_FRONTEND_LEX_NVCPPPRAGMAS_H
+#define CUPCC_LIB_FRONTEND_LEX_NVCPPPRAGMAS_H
+
+namespace clang {
+class Preprocessor;
+}
+
+namespace cupcc {
+
+/// Obeys nvc++'s pragmas about warnings in headers of the system. Not for a
+/// preprocessor that prints: they would be left out.
+void obeyNvcppPragmas(clang::Preprocessor &PP);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_FRONTEND_LEX_NVCPPPRAGMAS_H
