@@ -15,6 +15,7 @@
 #include "Float/MathIntrinsics.h"
 #include "Float/SaturatingConversions.h"
 #include "Library/FlushConsole.h"
+#include "Library/MatchCallTypes.h"
 #include "Library/NameThrows.h"
 #include "Library/NarrowFormatting.h"
 #include "Library/UncalledTypeInfo.h"

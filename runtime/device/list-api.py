@@ -26,8 +26,8 @@ import sys
 
 # Why a function has no definition: the first pattern that matches its name.
 REASONS = [
-    (r'__shfl(_up|_down|_xor)?$', 'NVIDIA removed it: no mask; since sm_70 __shfl_sync'),
-    (r'(__)?(any|all)$|__ballot$', 'NVIDIA removed it: no mask; since sm_70 __any_sync'),
+    (r'__shfl(_up|_down|_xor)?$', 'NVIDIA removed it: nvcc does not declare it since sm_70; `__shfl_sync`'),
+    (r'(__)?(any|all)$|__ballot$', 'NVIDIA removed it: ptxas refuses what nvcc makes of it since sm_70; `__any_sync`'),
 ]
 
 # The first architecture that has what a header declares.
@@ -142,7 +142,10 @@ def write_markdown(there, missing, out):
               'is there too, and so is each function on textures and surfaces\n'
               '(`tex1Dfetch` to `surfCubemapLayeredwrite`). The math functions are those of\n'
               '`<math.h>` for `double` and `float`, and CUDA\'s own (`rsqrt`, `sinpi`, `normcdf`,\n'
-              '...).\n')
+              '...).\n\n'
+              'The functions of `crt/device_fp128_functions.h`, which nothing includes by itself, need\n'
+              '`__float128`, which kernels do not have ([known limits](known-limits.md)); with nvcc they\n'
+              'are for sm_100 and later.\n')
     for header, group in by_header(there):
         out.write('\n## `%s`%s\n\n' % (header, '' if since(group[0]) == 75 else ', from sm_%d on' % since(group[0])))
         names = collections.Counter(f.name for f in group)

@@ -37,29 +37,8 @@ KERNEL cuda_barrier(int *p) { __shared__ cuda::barrier<cuda::thread_scope_block>
 KERNEL cuda_memcpy_async(int4 *p) { __shared__ int4 s[64]; __shared__ cuda::barrier<cuda::thread_scope_block> b; if (threadIdx.x == 0) init(&b, blockDim.x); __syncthreads(); cuda::memcpy_async(&s[threadIdx.x], &p[threadIdx.x], cuda::aligned_size_t<16>(16), b); b.arrive_and_wait(); p[threadIdx.x] = s[threadIdx.x]; }
 KERNEL cuda_pipeline(int4 *p) { __shared__ int4 s[64]; auto q = cuda::make_pipeline(); q.producer_acquire(); cuda::memcpy_async(&s[threadIdx.x], &p[threadIdx.x], cuda::aligned_size_t<16>(16), q); q.producer_commit(); q.consumer_wait(); p[threadIdx.x] = s[threadIdx.x]; q.consumer_release(); }
 KERNEL annotated(const int *p, int *o) { cuda::annotated_ptr<const int, cuda::access_property::persisting> a(p); o[threadIdx.x] = a[threadIdx.x]; }
-#define ATOMICS(NAME, T) \
-  KERNEL NAME##_##T(T *p, T v, T *o) { o[0] = NAME(p, v); NAME(p, v); } KERNEL NAME##_block_##T(T *p, T v, T *o) { o[0] = NAME##_block(p, v); NAME##_block(p, v); } \
-  KERNEL NAME##_system_##T(T *p, T v, T *o) { o[0] = NAME##_system(p, v); NAME##_system(p, v); }
-#define INTEGERS(T) ATOMICS(atomicAdd, T) ATOMICS(atomicExch, T) ATOMICS(atomicMin, T) ATOMICS(atomicMax, T) ATOMICS(atomicAnd, T) ATOMICS(atomicOr, T) ATOMICS(atomicXor, T)
-typedef unsigned long long ull;
-INTEGERS(unsigned) INTEGERS(ull)
-ATOMICS(atomicAdd, int) ATOMICS(atomicMin, int) ATOMICS(atomicMax, int) ATOMICS(atomicSub, int) ATOMICS(atomicInc, unsigned) ATOMICS(atomicDec, unsigned) ATOMICS(atomicAdd, float) ATOMICS(atomicAdd, double) ATOMICS(atomicExch, float)
-KERNEL atomicCAS_u(unsigned *p, unsigned c, unsigned v, unsigned *o) { o[0] = atomicCAS(p, c, v) + atomicCAS_block(p, c, v) + atomicCAS_system(p, c, v); }
-KERNEL atomicCAS_ull(ull *p, ull c, ull v, ull *o) { o[0] = atomicCAS(p, c, v) + atomicCAS_block(p, c, v) + atomicCAS_system(p, c, v); }
-KERNEL atomicCAS_us(unsigned short *p, unsigned short c, unsigned short v, unsigned short *o) { o[0] = atomicCAS(p, c, v); }
-KERNEL atomicAdd_half(__half *p, __half v, __half *o) { o[0] = atomicAdd(p, v); }
-KERNEL atomicAdd_half2(__half2 *p, __half2 v, __half2 *o) { o[0] = atomicAdd(p, v); }
-KERNEL atomicAdd_bf(__nv_bfloat16 *p, __nv_bfloat16 v, __nv_bfloat16 *o) { o[0] = atomicAdd(p, v); }
-KERNEL atomicAdd_bf2(__nv_bfloat162 *p, __nv_bfloat162 v, __nv_bfloat162 *o) { o[0] = atomicAdd(p, v); }
-#define LOADS(T) \
-  KERNEL ldg_##T(const T *p, T *o) { o[0] = __ldg(p); } KERNEL ldcg_##T(const T *p, T *o) { o[0] = __ldcg(p); } KERNEL ldca_##T(const T *p, T *o) { o[0] = __ldca(p); } \
-  KERNEL ldcs_##T(const T *p, T *o) { o[0] = __ldcs(p); } KERNEL ldlu_##T(const T *p, T *o) { o[0] = __ldlu(p); } KERNEL ldcv_##T(const T *p, T *o) { o[0] = __ldcv(p); } \
-  KERNEL stwb_##T(T *p, T v) { __stwb(p, v); } KERNEL stcg_##T(T *p, T v) { __stcg(p, v); } KERNEL stcs_##T(T *p, T v) { __stcs(p, v); } KERNEL stwt_##T(T *p, T v) { __stwt(p, v); }
-LOADS(int) LOADS(float) LOADS(double) LOADS(char) LOADS(short) LOADS(ull) LOADS(float2) LOADS(float4) LOADS(int4) LOADS(double2) LOADS(uchar4) LOADS(short2) LOADS(__half) LOADS(__half2) LOADS(__nv_bfloat16) LOADS(__nv_bfloat162)
 KERNEL warp(int *p) { p[0] = __shfl_sync(~0u, p[0], 3) + __shfl_up_sync(~0u, p[1], 3) + __shfl_down_sync(~0u, p[2], 3) + __shfl_xor_sync(~0u, p[3], 3) + __all_sync(~0u, p[4]) + __any_sync(~0u, p[5]) + __ballot_sync(~0u, p[6]) + __activemask() + __match_any_sync(~0u, p[7]) + __uni_sync(~0u, p[8]); int q; p[9] = __match_all_sync(~0u, p[10], &q) + q; }
-#if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 800
 KERNEL reduce(unsigned *p) { p[0] = __reduce_add_sync(~0u, p[0]) + __reduce_min_sync(~0u, p[1]) + __reduce_max_sync(~0u, p[2]) + __reduce_and_sync(~0u, p[3]) + __reduce_or_sync(~0u, p[4]) + __reduce_xor_sync(~0u, p[5]) + __reduce_max_sync(~0u, (int)p[6]); }
-#endif
 KERNEL fences(int *p) { p[0] = 1; __threadfence_block(); p[1] = 2; __threadfence(); p[2] = 3; __threadfence_system(); p[3] = 4; __syncwarp(); p[4] = 5; __nanosleep(100); __syncthreads(); p[5] = __syncthreads_count(p[6]) + __syncthreads_and(p[7]) + __syncthreads_or(p[8]); __barrier_sync(3); __barrier_sync_count(4, 64); }
 KERNEL machine(long long *p) { p[0] = clock64(); p[1] = clock(); p[2] = __isGlobal(p) + __isShared(p) + __isLocal(p) + __isConstant(p); p[3] = __cvta_generic_to_global(p); __prof_trigger(3); __brkpt(); if (p[4]) __trap(); }
 KERNEL atomic_ref(int *p) { cuda::atomic_ref<int, cuda::thread_scope_block> a(*p); a.fetch_add(1, cuda::memory_order_relaxed); a.store(3, cuda::memory_order_release); p[1] = a.load(cuda::memory_order_acquire); p[2] = a.fetch_max(7); int e = 3; p[3] = a.compare_exchange_strong(e, 4); a.notify_one(); }

@@ -8,6 +8,7 @@
 #ifndef CUPCC_FRONTEND_REACHABILITYCHECK_H
 #define CUPCC_FRONTEND_REACHABILITYCHECK_H
 
+#include "cupcc/Basic/DeviceArch.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Basic/LinkModel.h"
 #include "cupcc/Frontend/LoweredModule.h"
@@ -19,11 +20,12 @@ class ASTContext;
 namespace cupcc {
 
 /// Reports every reference from the kernels and host-visible variables of
-/// \p Lowered to what the device has not: a __host__ function, one
-/// without a body, a variable of the host, a launch. Call it after the runtime
+/// \p Lowered, which is for \p Arch, to what the device has not: a __host__
+/// function, one without a body, one that a header declares for other
+/// architectures, a variable of the host, a launch. Call it after the runtime
 /// was linked in and before anything is optimised away. False after an error.
-bool checkDeviceReachability(const LoweredModule &Lowered, LinkModel Link,
-                             clang::ASTContext &Context,
+bool checkDeviceReachability(const LoweredModule &Lowered, DeviceArch Arch,
+                             LinkModel Link, clang::ASTContext &Context,
                              const DiagnosticTable &Table);
 
 /// Puts traps in place of virtual functions that only the host can have, where

@@ -157,7 +157,7 @@ bool TargetPipeline::codeGen() {
   closeVirtualTables(Lowered->module(), Options.Device);
   trapHostVirtuals(*Lowered, Options.Device.Link);
   // From here on every symbol is defined or the target has an error.
-  return checkDeviceReachability(*Lowered, Options.Device.Link,
+  return checkDeviceReachability(*Lowered, Target.Arch, Options.Device.Link,
                                  Instance.getASTContext(), Table) &&
          warnOfLongDouble(*Lowered, Instance.getASTContext(), Table,
                           Options.LongDouble);

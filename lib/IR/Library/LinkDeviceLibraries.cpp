@@ -24,6 +24,7 @@
 
 #include "../Float/FloatOptions.h"
 #include "FlushConsole.h"
+#include "MatchCallTypes.h"
 #include "NameThrows.h"
 #include "NarrowFormatting.h"
 #include "ReplacedNew.h"
@@ -195,6 +196,7 @@ llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
   ReplacedNew Replaced(M);
   if (llvm::Error E = linkEach(M, Libraries, Options))
     return E;
+  matchCallTypes(M);
   Replaced.apply(M);
   flushConsole(M);
   nameThrows(M);

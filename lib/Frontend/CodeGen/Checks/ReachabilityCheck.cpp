@@ -11,6 +11,7 @@
 
 #include "cupcc/Frontend/ReachabilityCheck.h"
 #include "../../Sema/TolerantAssembly.h"
+#include "DeclaredArchs.h"
 #include "HostVirtuals.h"
 #include "ReferenceChecker.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
@@ -37,8 +38,10 @@ namespace {
 
 class DeviceRules : public ReferenceRules {
 public:
-  DeviceRules(const LoweredModule &Lowered, LinkModel Link)
-      : Lowered(Lowered), AllIsHere(isWholeProgram(Link)) {}
+  /// Without \p Declared every declaration is for every architecture.
+  DeviceRules(const LoweredModule &Lowered, LinkModel Link,
+              const DeclaredArchs *Declared)
+      : Lowered(Lowered), AllIsHere(isWholeProgram(Link)), Declared(Declared) {}
 
   bool isRoot(const GlobalValue &Value) const override {
     return isVisibleToHost(Value) || Value.getName() == "llvm.used";
@@ -51,6 +54,12 @@ public:
     if (const auto *GV = dyn_cast<llvm::GlobalVariable>(&Value))
       return variableViolation(*GV);
     return std::nullopt;
+  }
+
+  std::optional<std::string> reason(const GlobalValue &Value) const override {
+    const auto *Function =
+        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(Value.getName()));
+    return Function && Declared ? Declared->missing(*Function) : std::nullopt;
   }
 
 private:
@@ -70,6 +79,9 @@ private:
     if (F.isDeclaration() && isNonLocalJump(F.getName()))
       return cupcc::diag::err_device_reaches_jump;
     if (F.isDeclaration() && AllIsHere && !isProvidedLater(F.getName()))
+      return cupcc::diag::err_device_reaches_undefined_function;
+    // It has one, which the architecture cannot run.
+    if (Function && Declared && Declared->missing(*Function))
       return cupcc::diag::err_device_reaches_undefined_function;
     return std::nullopt;
   }
@@ -107,6 +119,7 @@ private:
 
   const LoweredModule &Lowered;
   bool AllIsHere;
+  const DeclaredArchs *Declared;
 };
 
 //===----------------------------------------------------------------------===//
@@ -147,14 +160,16 @@ private:
 
 void cupcc::trapHostVirtuals(LoweredModule &Lowered, LinkModel Link) {
   llvm::TimeTraceScope Trace("TrapHostVirtuals");
-  trapHostVirtuals(Lowered, DeviceRules(Lowered, Link));
+  trapHostVirtuals(Lowered, DeviceRules(Lowered, Link, /*Declared=*/nullptr));
 }
 
 bool cupcc::checkDeviceReachability(const LoweredModule &Lowered,
-                                    LinkModel Link, ASTContext &Context,
+                                    DeviceArch Arch, LinkModel Link,
+                                    ASTContext &Context,
                                     const DiagnosticTable &Table) {
   llvm::TimeTraceScope Trace("CheckReachability");
-  DeviceRules Rules(Lowered, Link);
+  const DeclaredArchs Declared(Context, Arch);
+  DeviceRules Rules(Lowered, Link, &Declared);
   ReferenceChecker DeviceChecker(Lowered, Rules, Table);
   bool References = DeviceChecker.run();
   bool Constructs = DeviceChecker.checkConstructs();

@@ -35,6 +35,10 @@ public:
   virtual bool isRoot(const llvm::GlobalValue &Value) const = 0;
   virtual std::optional<diag::ID>
   violation(const llvm::GlobalValue &Value) const = 0;
+  /// What else there is to say about a violation: "it needs sm_80 or later".
+  virtual std::optional<std::string> reason(const llvm::GlobalValue &) const {
+    return std::nullopt;
+  }
 };
 
 /// Finds what a module refers to against the rules of its target, and reports

@@ -1,0 +1,149 @@
+#===- compilers.py - PTX of many kernels from cupcc and nvcc ---------------===//
+#
+# Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#===----------------------------------------------------------------------===//
+#
+# A compiler's start and the headers take longer than a hundred kernels, so that many
+# stand in one source. One that does not compile is found by the line of the error,
+# and the others are compiled again without it. nvcc's answers do not change and are
+# kept in a folder; cupcc compiles for all architectures in one command.
+
+import hashlib
+import json
+import os
+import re
+import subprocess
+
+READELF = '/usr/lib/llvm-22/bin/llvm-readelf'
+
+OPTIONS = ['-w', '-std=c++17', '-ptx']
+
+
+class Source:
+    """Kernels that are compiled together: (symbol, title, text of one line or more)."""
+
+    def __init__(self, name, head, kernels):
+        self.name, self.head, self.kernels = name, head, kernels
+
+    def without(self, symbols):
+        return Source(self.name, self.head, [k for k in self.kernels if k[0] not in symbols])
+
+    def text(self):
+        return self.head + ''.join(text for _, _, text in self.kernels)
+
+    def symbol_at(self, line):
+        at = self.head.count('\n')
+        for symbol, _, text in self.kernels:
+            at += text.count('\n')
+            if line <= at:
+                return symbol
+        return None
+
+
+class Failed(Exception):
+    """A compiler's or ptxas's error that is no kernel's."""
+
+
+def run(command, folder):
+    # A place in the source is what the errors are read for; it has no ' here.
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, errors='replace')
+
+
+def refused_kernels(source, file, errors):
+    """Each kernel that an error or a note is about, with the first error."""
+    found, error = {}, ''
+    for line in errors.split('\n'):
+        if ': error' in line:
+            # Without the place, which is another one for each architecture.
+            error = line[line.index(': error') + 2:]
+        place = re.search(re.escape(file) + r'[:(](\d+)', line)
+        symbol = place and source.symbol_at(int(place.group(1)))
+        if symbol:
+            found.setdefault(symbol, error)
+    return found
+
+
+def compile_all(command, source, folder, file):
+    """Compiles what of a source compiles. The errors of the rest."""
+    refused = {}
+    while source.kernels:
+        with open(os.path.join(folder, file), 'w', encoding='utf-8') as stream:
+            stream.write(source.text())
+        made = run(command + [file], folder)
+        if not made.returncode:
+            break
+        more = refused_kernels(source, file, made.stderr)
+        if not more:
+            raise Failed('%s\n%s' % (' '.join(command + [file]), made.stderr))
+        refused.update(more)
+        source = source.without(more)
+    return refused, source
+
+
+def lengths(cubin):
+    """For each kernel the size of its machine code, of 16 bytes for an instruction."""
+    sections = subprocess.run([READELF, '--sections', '--wide', cubin], capture_output=True, text=True, check=True).stdout
+    return {name: int(size, 16) // 16
+            for name, size in re.findall(r'\.text\.(\w+) +PROGBITS +\w+ +\w+ +(\w+)', sections)}
+
+
+def assemble(ptx, arch):
+    made = run(['ptxas', '-arch=' + arch, ptx, '-o', ptx + '.cubin'], None)
+    if made.returncode:
+        raise Failed('ptxas for %s of %s\n%s' % (arch, ptx, made.stderr))
+    try:
+        return lengths(ptx + '.cubin')
+    finally:
+        os.remove(ptx + '.cubin')
+
+
+class Nvcc:
+    def __init__(self, program, cache):
+        self.program, self.cache = program, cache
+        self.version = run([program, '--version'], None).stdout
+
+    def cached(self, path, make):
+        """What make() gives, which is a file from then on."""
+        if not os.path.exists(path):
+            made = make()
+            with open(path + '.new', 'w', encoding='utf-8') as file:
+                json.dump(made, file)
+            os.rename(path + '.new', path)
+        with open(path, encoding='utf-8') as file:
+            return json.load(file)
+
+    def compile(self, source, arch):
+        """The file of PTX, and each kernel that nvcc refuses with its error."""
+        key = hashlib.sha256((self.version + arch + source.text()).encode()).hexdigest()[:20]
+        stem = os.path.join(self.cache, key)
+        command = [self.program, '-arch=' + arch, *OPTIONS, '-o', key + '.ptx']
+        refused = self.cached(stem + '.refused', lambda: compile_all(command, source, self.cache, key + '.cu')[0])
+        return stem + '.ptx', refused
+
+    def lengths(self, ptx, arch):
+        return self.cached(ptx + '.lengths', lambda: assemble(ptx, arch))
+
+
+class Cupcc:
+    def __init__(self, program, folder):
+        self.program, self.folder = os.path.abspath(program), folder
+
+    def compile(self, source, archs, label):
+        """For each architecture the file of PTX, and each kernel refused, with the error."""
+        name = '%s.%s' % (source.name, label)
+        command = [self.program, *('-' + a for a in archs), *OPTIONS, '-ferror-limit=0']
+        if len(archs) == 1:
+            command += ['-o', '%s.%s.ptx' % (name, archs[0])]
+        refused, _ = compile_all(command, source, self.folder, name + '.cu')
+        return {a: os.path.join(self.folder, '%s.%s.ptx' % (name, a)) for a in archs}, refused
+
+    def accepts(self, source, arch, label):
+        """The kernels of a source that the front end compiles for an architecture."""
+        file = '%s.%s.cu' % (source.name, label)
+        with open(os.path.join(self.folder, file), 'w', encoding='utf-8') as stream:
+            stream.write(source.text())
+        command = [self.program, '-' + arch, '-w', '-std=c++17', '-fsyntax-only', '-ferror-limit=0', file]
+        refused = refused_kernels(source, file, run(command, self.folder).stderr)
+        return [k for k, _, _ in source.kernels if k not in refused]
