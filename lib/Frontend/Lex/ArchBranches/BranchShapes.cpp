@@ -316,22 +316,24 @@ bool Shaper::isPlainFunction(const BraceScope &Function, bool IsMember) const {
   return IsMember || Names > 1;
 }
 
+/// Whether \p Bracket begins a lambda, or an attribute: no value is before it.
+static bool beginsLambda(const Lexeme &Bracket, const Lexeme &Before) {
+  return Bracket.Kind == tok::l_square && Before.Kind != tok::r_paren &&
+         Before.Kind != tok::r_square &&
+         (Before.Kind != tok::raw_identifier || Before.isWord("return"));
+}
+
 /// What a parse counts, for names that all targets must agree on, is not there
 /// for one of them only.
 bool Shaper::hasCounted(Range R) const {
-  for (unsigned I = R.Begin; I != R.End; ++I) {
-    const Lexeme &L = All[I];
-    if (L.isWord("static") || L.isWord("thread_local") || L.isWord("struct") ||
-        L.isWord("class") || L.isWord("union") || L.isWord("enum") ||
-        L.isWord("__COUNTER__"))
+  for (unsigned I = R.Begin; I != R.End; ++I)
+    if (beginsLambda(All[I], All[I - 1]) ||
+        (All[I].Kind == tok::raw_identifier &&
+         llvm::StringSwitch<bool>(All[I].Text)
+             .Cases({"static", "thread_local", "struct", "class"}, true)
+             .Cases({"union", "enum", "__COUNTER__"}, true)
+             .Default(false)))
       return true;
-    // The beginning of a lambda, or of an attribute.
-    if (L.Kind == tok::l_square && All[I - 1].Kind != tok::raw_identifier &&
-        All[I - 1].Kind != tok::r_paren && All[I - 1].Kind != tok::r_square)
-      return true;
-    if (L.Kind == tok::l_square && All[I - 1].isWord("return"))
-      return true;
-  }
   return false;
 }
 
