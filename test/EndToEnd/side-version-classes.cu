@@ -266,13 +266,7 @@ __global__ void kernel(int *out) {
 }
 
 int main() {
-  int *there = managed<int>(Count);
-  kernel<<<1, 1>>>(there);
-  CHECK_LAUNCH();
-  int here[Count];
-  fill(here);
-  for (int i = 0; i < Count; ++i)
-    std::printf("%s %d %d\n", names[i], here[i], there[i]);
+  int *there = printSides(names, fill, [](int *out) { kernel<<<1, 1>>>(out); });
   Launcher launcher(there);
   CHECK_LAUNCH();
   std::printf("in the kernel's argument %d\n", *there);

@@ -196,11 +196,5 @@ void fill(int *out) {
 __global__ void kernel(int *out) { fill(out); }
 
 int main() {
-  int *there = managed<int>(Count);
-  kernel<<<1, 1>>>(there);
-  CHECK_LAUNCH();
-  int here[Count];
-  fill(here);
-  for (int i = 0; i < Count; ++i)
-    std::printf("%s %d %d\n", names[i], here[i], there[i]);
+  printSides(names, fill, [](int *out) { kernel<<<1, 1>>>(out); });
 }

@@ -60,4 +60,18 @@ template <typename T> T *managed(std::size_t n = 1) {
   return memory;
 }
 
+/// Prints for each name what \p fill writes on the host, and what the kernel that
+/// \p launch starts writes, which is returned.
+template <std::size_t N, typename Fill, typename Launch>
+int *printSides(const char *const (&names)[N], Fill fill, Launch launch) {
+  int *there = managed<int>(N);
+  launch(there);
+  CHECK_LAUNCH();
+  int here[N];
+  fill(here);
+  for (std::size_t i = 0; i < N; ++i)
+    std::printf("%s %d %d\n", names[i], here[i], there[i]);
+  return there;
+}
+
 #endif // CUPCC_TEST_CHECK_H

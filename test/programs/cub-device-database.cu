@@ -4,8 +4,7 @@
 // RUN: %cupcc -std=c++17 %archs %s -o %t
 // RUN: %run-on-gpu %t %s
 
-#include "program.h"
-#include <cub/cub.cuh>
+#include "cub-program.h"
 #include <cuda/std/functional>
 #include <map>
 #include <thrust/iterator/counting_iterator.h>
@@ -27,15 +26,6 @@ struct Cents {
 struct Square {
   __host__ __device__ long long operator()(int x) const { return (long long)x * x; }
 };
-
-// CUB's functions are called twice: for the size of their memory, and for the work.
-template <typename Function> static void call(Function function) {
-  std::size_t bytes = 0;
-  CHECK(function(nullptr, bytes));
-  DeviceArray<char> memory(bytes ? bytes : 1);
-  CHECK(function(memory.get(), bytes));
-  CHECK(cudaDeviceSynchronize());
-}
 
 __global__ void split(const Sale *sales, const int *count, int *customers, int *cents) {
   for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < *count; i += gridDim.x * blockDim.x) {
@@ -60,17 +50,17 @@ int main() {
   }
   DeviceArray<Sale> sales(table), selected(n);
   DeviceArray<int> count(1), customers(n), cents(n), sortedCustomers(n), sortedCents(n), names(n), totals(n), groups(1);
-  call([&](void *memory, std::size_t &bytes) {
+  callCub([&](void *memory, std::size_t &bytes) {
     return cub::DeviceSelect::If(memory, bytes, sales.get(), selected.get(), count.get(), n, Large{bound});
   });
   report.equal("selected", count.download(), std::vector<int>{large});
   split<<<8, 128>>>(selected.get(), count.get(), customers.get(), cents.get());
   CHECK_LAUNCH();
-  call([&](void *memory, std::size_t &bytes) {
+  callCub([&](void *memory, std::size_t &bytes) {
     return cub::DeviceRadixSort::SortPairs(memory, bytes, customers.get(), sortedCustomers.get(), cents.get(),
                                            sortedCents.get(), large);
   });
-  call([&](void *memory, std::size_t &bytes) {
+  callCub([&](void *memory, std::size_t &bytes) {
     return cub::DeviceReduce::ReduceByKey(memory, bytes, sortedCustomers.get(), names.get(), sortedCents.get(),
                                           totals.get(), groups.get(), cuda::std::plus<>(), large);
   });
@@ -87,7 +77,7 @@ int main() {
 
   DeviceArray<long long> squares(1000);
   auto from = thrust::make_transform_iterator(thrust::make_counting_iterator(1), Square());
-  call([&](void *memory, std::size_t &bytes) {
+  callCub([&](void *memory, std::size_t &bytes) {
     return cub::DeviceScan::InclusiveSum(memory, bytes, from, squares.get(), 1000);
   });
   std::vector<long long> expected;

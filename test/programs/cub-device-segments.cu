@@ -4,30 +4,12 @@
 // RUN: %cupcc -std=c++17 %archs %s -o %t
 // RUN: %run-on-gpu %t %s
 
-#include "program.h"
+#include "cub-program.h"
 #include <algorithm>
-#include <cub/cub.cuh>
 #include <iterator>
 #include <numeric>
 
-/// Calls a CUB algorithm twice: for the size of its memory, and to run.
-#define RUN_CUB(...)                                                           \
-  do {                                                                         \
-    std::size_t bytes = 0;                                                     \
-    void *memory = nullptr;                                                    \
-    CHECK(__VA_ARGS__);                                                        \
-    CHECK(cudaMalloc(&memory, bytes ? bytes : 1));                             \
-    CHECK(__VA_ARGS__);                                                        \
-    CHECK_LAUNCH();                                                            \
-    CHECK(cudaFree(memory));                                                   \
-  } while (0)
-
 constexpr int N = 5000, Segments = 50;
-
-template <typename T> std::vector<T> first(std::vector<T> all, std::size_t count) {
-  all.resize(count);
-  return all;
-}
 
 struct Even {
   __host__ __device__ bool operator()(int x) const { return x % 2 == 0; }

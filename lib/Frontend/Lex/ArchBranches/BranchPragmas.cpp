@@ -18,6 +18,7 @@
 
 #include "BranchPragmas.h"
 #include "../TokenFactory.h"
+#include "BranchShapes.h"
 #include "BranchedFiles.h"
 #include "EvaluateCondition.h"
 #include "TargetMacros.h"
@@ -248,12 +249,6 @@ ArrayRef<Token> BranchPragma::passWords(ArrayRef<Token> Rest) {
   auto IsOfHead = [](StringRef Word) {
     return Word == "constexpr" || Word == "consteval" || Word == "auto";
   };
-  auto IsCounted = [](StringRef Word) {
-    return llvm::StringSwitch<bool>(Word)
-        .Cases({"static", "thread_local", "struct", "class"}, true)
-        .Cases({"union", "enum", "__COUNTER__"}, true)
-        .Default(false);
-  };
   Names OfHead, OfBranches;
   enum { Head, Beginnings, Branches } Part = Head;
   bool IsHidden = false;
@@ -273,7 +268,7 @@ ArrayRef<Token> BranchPragma::passWords(ArrayRef<Token> Rest) {
     else if (Part == Beginnings)
       IsHidden |= mayDeclare(PP, *Word);
     else
-      IsHidden |= standsFor(PP, *Word, IsCounted, true, OfBranches);
+      IsHidden |= standsFor(PP, *Word, beginsCounted, true, OfBranches);
   }
   if (IsHidden)
     Macros.decide(asWritten(Place, PP.getSourceManager()));

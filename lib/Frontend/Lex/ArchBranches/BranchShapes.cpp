@@ -323,16 +323,19 @@ static bool beginsLambda(const Lexeme &Bracket, const Lexeme &Before) {
          (Before.Kind != tok::raw_identifier || Before.isWord("return"));
 }
 
-/// What a parse counts, for names that all targets must agree on, is not there
-/// for one of them only.
+bool cupcc::beginsCounted(llvm::StringRef Word) {
+  return llvm::StringSwitch<bool>(Word)
+      .Cases({"static", "thread_local", "struct", "class"}, true)
+      .Cases({"union", "enum", "__COUNTER__"}, true)
+      .Default(false);
+}
+
+/// Whether there is something in \p R that a parse counts: it must not be there
+/// for one target only.
 bool Shaper::hasCounted(Range R) const {
   for (unsigned I = R.Begin; I != R.End; ++I)
     if (beginsLambda(All[I], All[I - 1]) ||
-        (All[I].Kind == tok::raw_identifier &&
-         llvm::StringSwitch<bool>(All[I].Text)
-             .Cases({"static", "thread_local", "struct", "class"}, true)
-             .Cases({"union", "enum", "__COUNTER__"}, true)
-             .Default(false)))
+        (All[I].Kind == tok::raw_identifier && beginsCounted(All[I].Text)))
       return true;
   return false;
 }

@@ -45,6 +45,10 @@ struct ShapedConditional {
   std::vector<unsigned> Beginnings;
 };
 
+/// Whether \p Word says that what follows is counted, for names that all
+/// targets must agree on: a static variable, a class, __COUNTER__.
+bool beginsCounted(llvm::StringRef Word);
+
 /// Whether the branches of \p C define macros, and do nothing else.
 bool hasOnlyMacros(llvm::ArrayRef<Lexeme> All, const Conditional &C);
 
