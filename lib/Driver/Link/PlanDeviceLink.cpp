@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PlanDeviceLink.h"
+#include "../Options/HostArguments.h"
 #include "LinkedFiles.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Compiler/CompileOptions.h"
@@ -77,6 +78,13 @@ static std::vector<std::string> anyInput(const Command &Job) {
   return {};
 }
 
+/// True if the command compiles to relocatable device code what it links.
+static bool makesRelocatableCode(const Invocation &I) {
+  return !isWholeProgram(I.Compile.Device.Link) &&
+         llvm::any_of(classifyInputs(I),
+                      [](const SourceInput &Input) { return Input.IsCuda; });
+}
+
 /// Nothing, if there is nothing to link. ld -r joins objects that are to be
 /// linked later.
 static llvm::Expected<std::optional<Candidate>>
@@ -91,7 +99,8 @@ findCandidate(const Invocation &I, const Command &Linker) {
   if (!Code)
     return Code.takeError();
   Found.Code = std::move(*Code);
-  if (Found.Code.Modules.empty() && !I.DeviceLinkOnly)
+  if (Found.Code.Modules.empty() && !I.DeviceLinkOnly &&
+      !makesRelocatableCode(I))
     return std::nullopt;
   if (Found.Files.empty())
     Found.Files = anyInput(Linker);
