@@ -40,6 +40,7 @@
 #include "cupcc/IR/DeadBranches.h"
 #include "cupcc/IR/HostLists.h"
 #include "cupcc/IR/LowerLongDouble.h"
+#include "cupcc/IR/MissingVirtuals.h"
 #include "cupcc/IR/OnceVariables.h"
 #include "cupcc/IR/StorageOnlyVariables.h"
 #include "cupcc/IR/SystemCalls.h"

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PlanDeviceLink.h"
+#include "../Options/HostArguments.h"
 #include "LinkedFiles.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Compiler/CompileOptions.h"
@@ -69,6 +70,13 @@ struct Candidate {
 };
 } // namespace
 
+/// True if a source of the command is compiled with -rdc=true.
+static bool makesModule(const Invocation &I) {
+  return !isWholeProgram(I.Compile.Device.Link) &&
+         llvm::any_of(classifyInputs(I),
+                      [](const SourceInput &In) { return In.IsCuda; });
+}
+
 /// The first file of the user's, which nvlink makes an empty cubin of.
 static std::vector<std::string> anyInput(const Command &Job) {
   for (const clang::driver::InputInfo &Input : Job.getInputInfos())
@@ -91,7 +99,7 @@ findCandidate(const Invocation &I, const Command &Linker) {
   if (!Code)
     return Code.takeError();
   Found.Code = std::move(*Code);
-  if (Found.Code.Modules.empty() && !I.DeviceLinkOnly)
+  if (Found.Code.Modules.empty() && !I.DeviceLinkOnly && !makesModule(I))
     return std::nullopt;
   if (Found.Files.empty())
     Found.Files = anyInput(Linker);

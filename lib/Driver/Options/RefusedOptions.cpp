@@ -33,20 +33,8 @@ static diag::ID reason(unsigned Id) {
   case options::OPT_qpp_config_EQ:
     return diag::err_no_other_host_compiler;
   default:
-    return diag::err_relocatable_device_code;
+    return diag::err_device_code_form;
   }
-}
-
-static llvm::Error checkRelocatable(const InputArgList &Own) {
-  for (const Arg *A : Own.filtered(options::OPT_rdc_EQ)) {
-    StringRef Value = A->getValue();
-    if (Value == "true")
-      return fail(diag::err_relocatable_device_code,
-                  {spelling(*A) + "=" + Value.str()});
-    if (Value != "false")
-      return fail(diag::err_bad_value, {Value.str(), spelling(*A), "false"});
-  }
-  return llvm::Error::success();
 }
 
 /// nvcc's folders of other systems' libraries are for other compilers.
@@ -79,8 +67,6 @@ llvm::Error cupcc::refuseOptions(const CommandLine &Words) {
   for (const Arg *A : Own)
     if (A->getOption().matches(options::OPT_grp_refused))
       return fail(reason(A->getOption().getID()), {spelling(*A)});
-  if (llvm::Error E = checkRelocatable(Own))
-    return E;
   if (llvm::Error E = checkHostOptions(Words.Host))
     return E;
   return checkTargetDirectory(Own);

@@ -16,6 +16,7 @@
 #include "ReferenceChecker.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/IR/Kernels.h"
+#include "cupcc/IR/MissingVirtuals.h"
 #include "cupcc/IR/SystemCalls.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -44,7 +45,8 @@ public:
       : Lowered(Lowered), AllIsHere(isWholeProgram(Link)), Declared(Declared) {}
 
   bool isRoot(const GlobalValue &Value) const override {
-    return isVisibleToHost(Value) || Value.getName() == "llvm.used";
+    return isVisibleToHost(Value) || Value.getName() == "llvm.used" ||
+           isExported(Value);
   }
 
   std::optional<cupcc::diag::ID>
@@ -63,6 +65,20 @@ public:
   }
 
 private:
+  /// Another file may call it.
+  bool isExported(const GlobalValue &Value) const {
+    return !AllIsHere && isa<llvm::Function>(Value) && !Value.isDeclaration() &&
+           !Value.isDiscardableIfUnused();
+  }
+
+  /// Another file may define it: one of cupcc's has what is no library's.
+  bool maybeElsewhere(const FunctionDecl *Function) const {
+    return !AllIsHere && Function &&
+           (hasDeviceSpecifier(*Function) ||
+            !Function->getASTContext().getSourceManager().isInSystemHeader(
+                Function->getLocation()));
+  }
+
   std::optional<cupcc::diag::ID>
   functionViolation(const llvm::Function &F) const {
     if (F.isIntrinsic())
@@ -78,7 +94,8 @@ private:
       return cupcc::diag::err_device_reaches_host_function;
     if (F.isDeclaration() && isNonLocalJump(F.getName()))
       return cupcc::diag::err_device_reaches_jump;
-    if (F.isDeclaration() && AllIsHere && !isProvidedLater(F.getName()))
+    if (F.isDeclaration() && !maybeElsewhere(Function) &&
+        !isProvidedLater(F.getName()))
       return cupcc::diag::err_device_reaches_undefined_function;
     // It has one, which the architecture cannot run.
     if (Function && Declared && Declared->missing(*Function))
@@ -111,7 +128,7 @@ private:
         dyn_cast_or_null<VarDecl>(Lowered.declOf(GV.getName()));
     if (Variable && !isDeviceVariable(*Variable))
       return cupcc::diag::err_device_reaches_host_variable;
-    if (!AllIsHere)
+    if (!AllIsHere && Variable)
       return std::nullopt;
     return Variable ? cupcc::diag::err_device_reaches_undefined_variable
                     : cupcc::diag::err_device_reaches_undefined_function;
@@ -128,7 +145,8 @@ private:
 
 class HostRules : public ReferenceRules {
 public:
-  explicit HostRules(const LoweredModule &Lowered) : Lowered(Lowered) {}
+  HostRules(const LoweredModule &Lowered, LinkModel Link)
+      : Lowered(Lowered), AllIsHere(isWholeProgram(Link)) {}
 
   /// CodeGen emitted it without being asked to by another function.
   bool isRoot(const GlobalValue &Value) const override {
@@ -147,16 +165,26 @@ public:
                  : cupcc::diag::err_host_reaches_device_function;
     const auto *Variable =
         dyn_cast_or_null<VarDecl>(Lowered.declOf(Value.getName()));
-    if (Variable && Value.isDeclaration() && isManagedVariable(*Variable))
+    if (AllIsHere && Variable && Value.isDeclaration() &&
+        isManagedVariable(*Variable))
       return cupcc::diag::err_host_reaches_undefined_managed;
     return std::nullopt;
   }
 
 private:
   const LoweredModule &Lowered;
+  bool AllIsHere;
 };
 
 } // namespace
+
+void cupcc::trapMissingVirtuals(LoweredModule &Lowered, LinkModel Link) {
+  trapMissingVirtuals(Lowered.module(), [&](const llvm::Function &F) {
+    const auto *Function =
+        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName()));
+    return !isWholeProgram(Link) && Function && hasDeviceSpecifier(*Function);
+  });
+}
 
 void cupcc::trapHostVirtuals(LoweredModule &Lowered, LinkModel Link) {
   llvm::TimeTraceScope Trace("TrapHostVirtuals");
@@ -178,11 +206,11 @@ bool cupcc::checkDeviceReachability(const LoweredModule &Lowered,
   return References && Constructs && Assembly && Initializers;
 }
 
-bool cupcc::checkHostReachability(const LoweredModule &Lowered,
+bool cupcc::checkHostReachability(const LoweredModule &Lowered, LinkModel Link,
                                   ASTContext &Context,
                                   const DiagnosticTable &Table) {
   llvm::TimeTraceScope Trace("CheckReachability");
-  HostRules Rules(Lowered);
+  HostRules Rules(Lowered, Link);
   ReferenceChecker HostChecker(Lowered, Rules, Table);
   bool References = HostChecker.run();
   judgeAssembly(const_cast<TargetInfo &>(Context.getTargetInfo()));

@@ -35,6 +35,7 @@
 #include "cupcc/Frontend/ConfigureInvocation.h"
 #include "cupcc/Frontend/TuningStatements.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
 #include "clang/AST/GlobalDecl.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/CodeGen/ModuleBuilder.h"
@@ -65,6 +66,24 @@ createGenerator(CompilerInstance &Instance, const CodeGenOptions &Options,
       Instance.getPreprocessorOpts(), Options, Context);
 }
 
+/// Clang makes each constructor and destructor twice, for the complete object
+/// and for a base of one.
+static void emitExported(FunctionDecl &Function, CodeGenerator &Generator) {
+  if (auto *Constructor = dyn_cast<CXXConstructorDecl>(&Function)) {
+    Generator.GetAddrOfGlobal(GlobalDecl(Constructor, Ctor_Complete), false);
+    Generator.GetAddrOfGlobal(GlobalDecl(Constructor, Ctor_Base), false);
+    return;
+  }
+  if (auto *Destructor = dyn_cast<CXXDestructorDecl>(&Function)) {
+    Generator.GetAddrOfGlobal(GlobalDecl(Destructor, Dtor_Complete), false);
+    Generator.GetAddrOfGlobal(GlobalDecl(Destructor, Dtor_Base), false);
+    if (Destructor->isVirtual())
+      Generator.GetAddrOfGlobal(GlobalDecl(Destructor, Dtor_Deleting), false);
+    return;
+  }
+  Generator.GetAddrOfGlobal(GlobalDecl(&Function), false);
+}
+
 bool cupcc::hasDeviceCode(const RecordedUnit &Unit) {
   DeviceRoots Roots = collectDeviceRoots(Unit);
   return !Roots.Kernels.empty() || !Roots.Variables.empty();
@@ -74,8 +93,6 @@ std::unique_ptr<LoweredModule>
 cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
                       DeviceArch Arch, unsigned PtxVersion,
                       const DeviceOptions &Options) {
-  assert(isWholeProgram(Options.Link) &&
-         "DeviceReplay.cpp lowers what is reached, and only that");
   ASTContext &Context = Instance.getASTContext();
   auto Result = std::make_unique<LoweredModule>();
   auto *State = new DeviceCodeGen; // lives as long as the AST: the process
@@ -104,6 +121,9 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
   LangOptions &Language = Instance.getLangOpts();
   const bool HasOpenMP = Language.OpenMP;
   adoptDeviceLanguage(Language, Said.getLangOpts(), Options);
+  // FinishDeviceModule.cpp decides what other files see.
+  Language.GPURelocatableDeviceCode = 0;
+  Context.CUDAExternalDeviceDeclODRUsedByHost.clear();
   Language.CUDA = 1;
   State->Generator->Initialize(Context);
   Language.CUDA = 0;
@@ -119,6 +139,9 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
                       *State->Generator);
   for (FunctionDecl *Kernel : Roots.Kernels)
     State->Generator->GetAddrOfGlobal(GlobalDecl(Kernel), false);
+  if (!isWholeProgram(Options.Link))
+    for (FunctionDecl *Function : Roots.Functions)
+      emitExported(*Function, *State->Generator);
   for (FunctionDecl *Function : Roots.AllocationFunctions)
     State->Generator->GetAddrOfGlobal(GlobalDecl(Function), false);
   for (VarDecl *Variable : Roots.Variables)
@@ -136,6 +159,7 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
     return nullptr;
   Result->setVersions(Versions);
   replaceConstructors(Versions, Context, Result->module());
+  internalizeCodeGenTimeObjects(Result->module());
   finishDeviceModule(*Result, Roots, Unit.symbols(), Arch, Options, Context);
   finishAssemblyText(*Result, Context);
   if (Instance.getDiagnostics().hasErrorOccurred())
