@@ -70,19 +70,19 @@ struct Candidate {
 };
 } // namespace
 
-/// True if a source of the command is compiled with -rdc=true.
-static bool makesModule(const Invocation &I) {
-  return !isWholeProgram(I.Compile.Device.Link) &&
-         llvm::any_of(classifyInputs(I),
-                      [](const SourceInput &In) { return In.IsCuda; });
-}
-
 /// The first file of the user's, which nvlink makes an empty cubin of.
 static std::vector<std::string> anyInput(const Command &Job) {
   for (const clang::driver::InputInfo &Input : Job.getInputInfos())
     if (Input.isFilename())
       return {Input.getFilename()};
   return {};
+}
+
+/// True if the command compiles to relocatable device code what it links.
+static bool makesRelocatableCode(const Invocation &I) {
+  return !isWholeProgram(I.Compile.Device.Link) &&
+         llvm::any_of(classifyInputs(I),
+                      [](const SourceInput &Input) { return Input.IsCuda; });
 }
 
 /// Nothing, if there is nothing to link. ld -r joins objects that are to be
@@ -99,7 +99,8 @@ findCandidate(const Invocation &I, const Command &Linker) {
   if (!Code)
     return Code.takeError();
   Found.Code = std::move(*Code);
-  if (Found.Code.Modules.empty() && !I.DeviceLinkOnly && !makesModule(I))
+  if (Found.Code.Modules.empty() && !I.DeviceLinkOnly &&
+      !makesRelocatableCode(I))
     return std::nullopt;
   if (Found.Files.empty())
     Found.Files = anyInput(Linker);
