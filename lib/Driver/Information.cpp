@@ -12,6 +12,7 @@
 #include "Options/OptionTable.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Driver/TargetSelection.h"
+#include "cupcc/Offload/DeviceLink.h"
 #include "cupcc/Offload/ListImages.h"
 #include "cupcc/Toolkit/Toolkit.h"
 #include "clang/Basic/Version.h"
@@ -109,6 +110,8 @@ llvm::Error cupcc::listImages(const Invocation &I, llvm::raw_ostream &OS) {
     if (!Images)
       return Images.takeError();
     printImages(File.Path, *Images, OS);
+    if (llvm::Error E = printModules(File.Path, OS))
+      return E;
   }
   return llvm::Error::success();
 }

@@ -92,6 +92,11 @@ bool hasRelocatableCode(llvm::StringRef Path);
 llvm::Expected<RelocatableCode>
 readRelocatableCode(llvm::ArrayRef<std::string> Paths);
 
+/// Prints the modules of the file at \p Path as a table: their ids, and whether
+/// a device link has registered them. Nothing, if there is none. Error: it
+/// cannot be read, or is damaged.
+llvm::Error printModules(llvm::StringRef Path, llvm::raw_ostream &OS);
+
 /// The architectures for which every module of \p Code has a cubin; where there
 /// is none, the oldest of which every module has PTX that can become one. There
 /// is at least one module. Error: there is no such architecture.

@@ -33,7 +33,7 @@ static diag::ID reason(unsigned Id) {
   case options::OPT_qpp_config_EQ:
     return diag::err_no_other_host_compiler;
   default:
-    return diag::err_relocatable_device_code;
+    return diag::err_device_code_form;
   }
 }
 

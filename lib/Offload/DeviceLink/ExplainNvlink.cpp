@@ -32,9 +32,22 @@ using llvm::StringRef;
 // Images
 //===----------------------------------------------------------------------===//
 
-/// True if \p Cubin has a definition of \p Symbol that excludes others.
-static llvm::Expected<bool> defines(StringRef Cubin, StringRef Symbol) {
-  using llvm::object::SymbolRef;
+using llvm::object::SymbolRef;
+
+/// Whether a symbol with these flags is meant.
+using Choice = llvm::function_ref<bool(uint32_t)>;
+
+/// True for a definition that excludes others.
+static bool isDefinition(uint32_t Flags) {
+  return (Flags & SymbolRef::SF_Global) &&
+         !(Flags & (SymbolRef::SF_Undefined | SymbolRef::SF_Weak));
+}
+
+static bool isAny(uint32_t) { return true; }
+
+/// True if \p Cubin has \p Symbol in that way.
+static llvm::Expected<bool> has(StringRef Cubin, StringRef Symbol,
+                                Choice IsMeant) {
   auto Object = llvm::object::ObjectFile::createELFObjectFile(
       llvm::MemoryBufferRef(Cubin, "cubin"));
   if (!Object)
@@ -44,8 +57,7 @@ static llvm::Expected<bool> defines(StringRef Cubin, StringRef Symbol) {
     llvm::Expected<uint32_t> Flags = S.getFlags();
     if (!Name || !Flags)
       return llvm::joinErrors(Name.takeError(), Flags.takeError());
-    if (*Name == Symbol && (*Flags & SymbolRef::SF_Global) &&
-        !(*Flags & (SymbolRef::SF_Undefined | SymbolRef::SF_Weak)))
+    if (*Name == Symbol && IsMeant(*Flags))
       return true;
   }
   return false;
@@ -79,13 +91,13 @@ forEachCubin(const RelocatableCode &Code,
   return llvm::Error::success();
 }
 
-/// The first two objects of \p Code that define \p Symbol.
-static std::vector<std::string> definers(StringRef Symbol,
+/// The objects of \p Code that have \p Symbol in that way.
+static std::vector<std::string> ownersOf(StringRef Symbol, Choice IsMeant,
                                          const RelocatableCode &Code) {
   std::vector<std::string> Owners;
   llvm::consumeError(
       forEachCubin(Code, [&](StringRef Bytes, StringRef Owner) -> llvm::Error {
-        llvm::Expected<bool> Found = defines(Bytes, Symbol);
+        llvm::Expected<bool> Found = has(Bytes, Symbol, IsMeant);
         if (!Found)
           llvm::consumeError(Found.takeError());
         else if (*Found && !llvm::is_contained(Owners, Owner))
@@ -139,25 +151,41 @@ struct Explained {
 
 static Explained explainDouble(StringRef Symbol, StringRef First,
                                StringRef Second, const RelocatableCode &Code) {
-  std::vector<std::string> Owners = definers(Symbol, Code);
+  std::vector<std::string> Owners = ownersOf(Symbol, isDefinition, Code);
   if (Owners.size() < 2)
     Owners = {ownerOf(First, Code), ownerOf(Second, Code)};
   return {diag::err_dlink_defined_twice,
           {llvm::demangle(Symbol), Owners[0], Owners[1]}};
 }
 
+/// Of a function nvlink names one object twice.
+static Explained explainMismatch(StringRef What, StringRef Symbol,
+                                 StringRef Here, StringRef There,
+                                 const RelocatableCode &Code) {
+  std::string Other = ownerOf(There, Code);
+  if (Here == There)
+    for (const std::string &Owner : ownersOf(Symbol, isAny, Code))
+      if (Owner != Here)
+        Other = Owner;
+  return {diag::err_dlink_mismatch,
+          {llvm::demangle(Symbol), What.lower(), ownerOf(Here, Code), Other}};
+}
+
 /// Nothing: the line is not known.
 static std::optional<Explained> explainLine(StringRef Line,
                                             const RelocatableCode &Code) {
-  const std::vector<StringRef> Words = quotedWords(Line);
+  constexpr StringRef DoesNotMatch = " doesn't match for ";
+  const auto [Before, After] = Line.split(DoesNotMatch);
+  const std::vector<StringRef> Words =
+      quotedWords(After.empty() ? Line : After);
+  if (!After.empty() && Words.size() == 3)
+    return explainMismatch(Before.rsplit(": ").second, Words[0], Words[1],
+                           Words[2], Code);
   if (Line.contains("Undefined reference to") && Words.size() == 2)
     return Explained{diag::err_dlink_undefined,
                      {llvm::demangle(Words[0]), ownerOf(Words[1], Code)}};
   if (Line.contains("Multiple definition of") && Words.size() == 3)
     return explainDouble(Words[0], Words[2], Words[1], Code);
-  if (Line.contains("doesn't match for") && Words.size() == 4)
-    // The apostrophe is one of the quotes.
-    return std::nullopt;
   if (Line.contains("newer than toolkit") && Words.size() == 1)
     return Explained{diag::err_dlink_newer, {ownerOf(Words[0], Code)}};
   if (Line.contains("merge_elf failed") || Line.contains("nvlink info") ||

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../Fatbin/ObjectFiles.h"
 #include "LinkedStacks.h"
 #include "Modules.h"
 #include "OptimizeLinked.h"
@@ -161,9 +162,37 @@ static llvm::Error writeFile(StringRef Path, StringRef Text) {
             : llvm::Error::success();
 }
 
-static bool hasBytes(StringRef Path) {
-  uint64_t Size = 0;
-  return !llvm::sys::fs::file_size(Path, Size) && Size;
+// nvlink and fatbinary do not notice that a disk is full.
+
+/// Error: the macros are fewer than they say.
+static llvm::Error checkRegistration(const llvm::MemoryBuffer &Macros,
+                                     StringRef Path) {
+  auto [First, Rest] = Macros.getBuffer().split('\n');
+  size_t Count;
+  if (!First.consume_front("#define NUM_PRELINKED_OBJECTS ") ||
+      First.trim().getAsInteger(10, Count) || Rest.count(")\n") != Count)
+    return fail(diag::err_dlink_incomplete, {"nvlink", Path.str()});
+  return llvm::Error::success();
+}
+
+static llvm::Error checkCubin(StringRef Path) {
+  auto Bytes = llvm::MemoryBuffer::getFile(Path, /*IsText=*/false,
+                                           /*RequiresNullTerminator=*/false);
+  if (Bytes && isELF((*Bytes)->getBuffer())) {
+    auto Cubin = openELF(**Bytes);
+    if (Cubin)
+      return llvm::Error::success();
+    llvm::consumeError(Cubin.takeError());
+  }
+  return fail(diag::err_dlink_incomplete, {"nvlink", Path.str()});
+}
+
+/// Error: the text ends before the declaration that follows the bytes.
+static llvm::Error checkFatbinSource(StringRef Path) {
+  auto Text = llvm::MemoryBuffer::getFile(Path);
+  if (Text && (*Text)->getBuffer().rtrim().ends_with("#endif"))
+    return llvm::Error::success();
+  return fail(diag::err_dlink_incomplete, {"fatbinary", Path.str()});
 }
 
 static std::vector<std::unique_ptr<llvm::FileRemover>>
@@ -229,11 +258,12 @@ llvm::Expected<Linked> DeviceLinker::linkFor(DeviceArch Arch) const {
   if (!Result->succeeded())
     return failureOfNvlink(*Result, Arch, Words);
   auto Macros = llvm::MemoryBuffer::getFile(Registration);
-  // A program that is not nvlink, or that was stopped, may end as if it had
-  // succeeded.
-  if (!Macros || !hasBytes(Link.cubinPath(Arch)))
-    return failure(Nvlink, "nvlink", "the device code for " + Arch.name(),
-                   *Result, Words);
+  if (!Macros)
+    return fail(diag::err_dlink_incomplete, {"nvlink", Registration});
+  if (llvm::Error E = checkRegistration(**Macros, Registration))
+    return std::move(E);
+  if (llvm::Error E = checkCubin(Link.cubinPath(Arch)))
+    return std::move(E);
   if (Link.UnboundedStack)
     if (llvm::Error E =
             addStack(Link.cubinPath(Arch), takeUnboundedKernels(Result->Output),
@@ -294,10 +324,10 @@ llvm::Error DeviceLinker::bundle() const {
   llvm::Expected<ToolResult> Result = runTool(Fatbinary, Words, {});
   if (!Result)
     return Result.takeError();
-  if (!Result->succeeded() || !hasBytes(Link.fatbinSourcePath()))
+  if (!Result->succeeded())
     return failure(Fatbinary, "fatbinary", "the linked device code", *Result,
                    Words);
-  return llvm::Error::success();
+  return checkFatbinSource(Link.fatbinSourcePath());
 }
 
 llvm::Expected<std::string> DeviceLinker::run() {

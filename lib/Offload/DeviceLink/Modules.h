@@ -14,6 +14,10 @@
 
 namespace cupcc {
 
+/// The sections of the protocol.
+inline constexpr llvm::StringLiteral RelocatableSection = "__nv_relfatbin";
+inline constexpr llvm::StringLiteral ModuleIdSection = "__nv_module_id";
+
 /// What one object says of relocatable device code. The texts live as long as
 /// the call that is given it.
 struct ModuleSections {

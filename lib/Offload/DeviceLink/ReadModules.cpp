@@ -26,9 +26,6 @@
 using namespace cupcc;
 using llvm::StringRef;
 
-static constexpr StringRef FatbinSection = "__nv_relfatbin";
-static constexpr StringRef IdSection = "__nv_module_id";
-
 /// Null if it cannot be read, or is no file: a pipe would be empty afterwards.
 static std::unique_ptr<llvm::MemoryBuffer> openFile(StringRef Path) {
   if (!llvm::sys::fs::is_regular_file(Path))
@@ -52,14 +49,14 @@ static bool hasModule(llvm::MemoryBufferRef Buffer) {
   }
   if (!(*Object)->isRelocatableObject())
     return false;
-  return llvm::any_of((*Object)->sections(),
-                      [&](const llvm::object::SectionRef &Section) {
-                        llvm::Expected<StringRef> Name = Section.getName();
-                        if (Name)
-                          return *Name == FatbinSection || *Name == IdSection;
-                        llvm::consumeError(Name.takeError());
-                        return false;
-                      });
+  return llvm::any_of(
+      (*Object)->sections(), [&](const llvm::object::SectionRef &Section) {
+        llvm::Expected<StringRef> Name = Section.getName();
+        if (Name)
+          return *Name == RelocatableSection || *Name == ModuleIdSection;
+        llvm::consumeError(Name.takeError());
+        return false;
+      });
 }
 
 static bool hasMember(const llvm::object::Archive &Archive) {
@@ -108,9 +105,9 @@ readObject(llvm::MemoryBufferRef Buffer, const std::string &Owner,
   if (llvm::Error E = forEachSection(
           Buffer, Owner,
           [&](StringRef Name, StringRef Contents) -> llvm::Error {
-            if (Name == FatbinSection)
+            if (Name == RelocatableSection)
               Sections.Fatbin = Contents;
-            else if (Name == IdSection)
+            else if (Name == ModuleIdSection)
               Sections.Ids = Contents;
             return llvm::Error::success();
           }))
@@ -134,7 +131,7 @@ llvm::Error cupcc::forEachModule(
       });
 }
 
-/// Adds what one object has to \p Code. True: it has something.
+/// Adds what one object has to \p Code.
 static llvm::Error addModule(const ModuleSections &Sections, StringRef Path,
                              RelocatableCode &Code) {
   RelocatableModule Module{Sections.Owner, Path.str(), {}, {}};

@@ -175,6 +175,8 @@ void cupcc::printImages(StringRef Path, llvm::ArrayRef<ImageEntry> Images,
       Images, [](const ImageEntry &Entry) { return Entry.Fatbin != 0; });
   const bool Debug =
       llvm::any_of(Images, [](const ImageEntry &Entry) { return Entry.Debug; });
+  const bool Relocatable = llvm::any_of(
+      Images, [](const ImageEntry &Entry) { return Entry.Relocatable; });
 
   TextTable Table;
   if (Members)
@@ -188,6 +190,8 @@ void cupcc::printImages(StringRef Path, llvm::ArrayRef<ImageEntry> Images,
   Table.addColumn("compression");
   if (Debug)
     Table.addColumn("debug");
+  if (Relocatable)
+    Table.addColumn("relocatable");
 
   uint64_t Size = 0, StoredSize = 0;
   for (const ImageEntry &Entry : Images) {
@@ -202,6 +206,8 @@ void cupcc::printImages(StringRef Path, llvm::ArrayRef<ImageEntry> Images,
                 compressionName(Entry.Compressed).str()});
     if (Debug)
       Row.push_back(Entry.Debug ? "yes" : "no");
+    if (Relocatable)
+      Row.push_back(Entry.Relocatable ? "yes" : "no");
     Table.addRow(std::move(Row));
     Size += Entry.Size;
     StoredSize += Entry.StoredSize;

@@ -1,0 +1,3 @@
+int call();
+
+int main() { return call(); }

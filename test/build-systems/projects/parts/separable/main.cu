@@ -1,0 +1,3 @@
+#include "kernel.cu"
+
+int main() { return call(); }

@@ -1,1 +1,0 @@
-__device__ int shared(int Value) { return Value + 1; }
