@@ -26,3 +26,17 @@ int main() {
   k<<<1, 1>>>(nullptr);
   return b.both();
 }
+
+// The destructor that the compiler makes is for the device if one that it calls is.
+struct Resource {
+  __device__ virtual ~Resource();
+};
+__device__ Resource::~Resource() {}
+struct Owner : Resource {
+  virtual int get() const { return 3; }
+};
+__global__ void owns(int *p) {
+  Owner owner;
+  *p = owner.get();
+}
+// CHECK-NOT: define {{.*}}@_ZN5OwnerD

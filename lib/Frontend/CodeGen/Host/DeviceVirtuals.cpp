@@ -15,30 +15,77 @@
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/IR/MissingVirtuals.h"
 #include "clang/AST/DeclCXX.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Module.h"
 
 using namespace clang;
 using namespace cupcc;
 
+static bool isForDevice(const CXXDestructorDecl *Destructor);
+
+/// True for a class, or an array of one, whose objects only the device can
+/// destroy.
+static bool isDestroyedOnDevice(QualType Type) {
+  const CXXRecordDecl *Class =
+      Type->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+  return Class && Class->hasDefinition() && isForDevice(Class->getDestructor());
+}
+
+/// The compiler's own is for the device if one that it calls is, as in nvcc.
+static bool isForDevice(const CXXDestructorDecl *Destructor) {
+  if (!Destructor)
+    return false;
+  if (executionSpace(*Destructor) == ExecutionSpace::Device)
+    return true;
+  if (Destructor->isUserProvided())
+    return false;
+  const CXXRecordDecl *Class = Destructor->getParent();
+  return llvm::any_of(Class->bases(),
+                      [](const CXXBaseSpecifier &Base) {
+                        return isDestroyedOnDevice(Base.getType());
+                      }) ||
+         llvm::any_of(Class->fields(), [](const FieldDecl *Field) {
+           return isDestroyedOnDevice(Field->getType());
+         });
+}
+
 static bool isDeviceVirtual(const LoweredModule &Host,
                             const llvm::Function &F) {
   const auto *Method =
       dyn_cast_or_null<CXXMethodDecl>(Host.declOf(F.getName()));
-  return Method && Method->isVirtual() &&
-         executionSpace(*Method) == ExecutionSpace::Device;
+  if (!Method || !Method->isVirtual())
+    return false;
+  if (const auto *Destructor = dyn_cast<CXXDestructorDecl>(Method))
+    return isForDevice(Destructor);
+  return executionSpace(*Method) == ExecutionSpace::Device;
+}
+
+/// One destructor is several functions, which call each other.
+static void eraseUnused(llvm::SmallVectorImpl<llvm::Function *> &Functions) {
+  for (bool Erased = true; Erased;) {
+    Erased = false;
+    for (llvm::Function *&F : Functions) {
+      if (!F || !F->use_empty() ||
+          !(F->isDeclaration() || F->isDiscardableIfUnused()))
+        continue;
+      F->eraseFromParent();
+      F = nullptr;
+      Erased = true;
+    }
+  }
 }
 
 void cupcc::replaceDeviceVirtuals(LoweredModule &Host) {
   llvm::Module &M = Host.module();
   SmallVector<llvm::Function *> Found;
   for (llvm::Function &F : M)
-    if (F.isDeclaration() && isDeviceVirtual(Host, F))
+    if (isDeviceVirtual(Host, F))
       Found.push_back(&F);
-  for (llvm::Function *F : Found) {
-    llvm::FunctionCallee Pure = M.getOrInsertFunction(
-        "__cxa_pure_virtual", llvm::Type::getVoidTy(M.getContext()));
+  if (Found.empty())
+    return;
+  llvm::FunctionCallee Pure = M.getOrInsertFunction(
+      "__cxa_pure_virtual", llvm::Type::getVoidTy(M.getContext()));
+  for (llvm::Function *F : Found)
     F->replaceUsesWithIf(Pure.getCallee(), isInVTable);
-    if (F->use_empty())
-      F->eraseFromParent();
-  }
+  eraseUnused(Found);
 }
