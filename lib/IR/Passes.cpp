@@ -36,6 +36,8 @@
 #include "Program/SymmetricTransfer.h"
 #include "Program/UnionReturns.h"
 #include "Program/WideAtomics.h"
+#include "Quad/QuadArithmetic.h"
+#include "Quad/QuadInitializers.h"
 #include "cupcc/IR/CloseProgram.h"
 #include "cupcc/IR/DeadBranches.h"
 #include "cupcc/IR/HostLists.h"

@@ -21,6 +21,7 @@
 #include "../Float/SaturatingConversions.h"
 #include "../LongDouble/FoldLongDouble.h"
 #include "../Program/SymmetricTransfer.h"
+#include "../Quad/QuadArithmetic.h"
 #include "DebugInfo.h"
 #include "RecomputePhis.h"
 #include "SharedAddresses.h"
@@ -169,6 +170,7 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
     return E;
   dropTypeBasedAliasing(M, Options);
   defineConversions(M, Options);
+  callQuadConversions(M);
   applyFloatOptions(M, Options);
   markTransfers(M);
   lowerIntegerPowers(M);
@@ -181,5 +183,6 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   lowerIntegerPowers(M);
   lowerImpreciseDivisions(M, Options);
   widenBFloatComparisons(M, Options);
+  callQuadFunctions(M);
   return verify(M, "after optimisation");
 }

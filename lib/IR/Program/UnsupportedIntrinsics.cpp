@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "UnsupportedIntrinsics.h"
+#include "../Quad/QuadArithmetic.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalVariable.h"
@@ -69,6 +70,9 @@ std::string cupcc::unsupportedIntrinsic(const llvm::CallBase &Call) {
   default:
     break;
   }
+  if (isUnknownQuadIntrinsic(Call))
+    return "'" + llvm::Intrinsic::getBaseName(Callee->getIntrinsicID()).str() +
+           "' of '__float128'";
   llvm::StringRef Name = Callee->getName();
   if (!Name.consume_front("llvm.nvvm."))
     return "";

@@ -14,7 +14,7 @@ int counter() {
   static thread_local int perThread = 1;
   return ++perThread;
 }
-double wide(double x) { return (__float128)x * x; }
+double wide(double x) { return __builtin_elementwise_maximum((__float128)x, (__float128)1); }
 #ifndef UNREACHED
 __global__ void variadic(int *out, ...) {}
 __global__ void k(int *out) {
@@ -29,5 +29,5 @@ __global__ void k(int *out) { *out = 1; }
 // CHECK-DAG: unsupported-constructs.cu:5:5: error: 'jump' uses a computed 'goto', which code for the device cannot
 // CHECK-DAG: unsupported-constructs.cu:21:12: note: called by kernel 'k'
 // CHECK-DAG: unsupported-constructs.cu:15:12: error: reference to 'thread_local' variable 'perThread' in code for the device, which has none; use an automatic variable
-// CHECK-DAG: unsupported-constructs.cu:17:8: error: 'wide' uses '__float128', which code for the device cannot
+// CHECK-DAG: unsupported-constructs.cu:17:8: error: 'wide' uses 'llvm.maximum' of '__float128', which code for the device cannot
 // CHECK:     4 errors generated.
