@@ -31,18 +31,39 @@ foreach(source IN LISTS softfp_side_sources)
     ${softfp_flags})
 endforeach()
 
+set(quad_constants "${CMAKE_CURRENT_BINARY_DIR}/quad-generated/quad_constants.h")
+set(quad_constants_script "${CMAKE_CURRENT_SOURCE_DIR}/quad/constants.py")
+add_custom_command(
+  OUTPUT "${quad_constants}"
+  COMMAND "${CMAKE_COMMAND}" -E make_directory
+    "${CMAKE_CURRENT_BINARY_DIR}/quad-generated"
+  COMMAND "${Python3_EXECUTABLE}" "${quad_constants_script}" "${quad_constants}"
+  DEPENDS "${quad_constants_script}"
+  COMMENT "Computing the constants of functions on __float128"
+  VERBATIM)
+
 set(quad_sources
   quad/complex.cpp
   quad/conversions.cpp
+  quad/exponential.cpp
+  quad/hyperbolic.cpp
+  quad/inverse_trigonometric.cpp
+  quad/logarithm.cpp
   quad/parts.cpp
+  quad/power.cpp
   quad/remainders.cpp
-  quad/rounding.cpp)
+  quad/rounding.cpp
+  quad/trigonometric.cpp
+  quad/wide.cpp)
 set(quad_flags
+  "-I${CMAKE_CURRENT_BINARY_DIR}/quad-generated" "-I${CMAKE_CURRENT_SOURCE_DIR}/quad"
   -std=gnu++20 -O2 -Wall -Wextra -Werror -fno-exceptions -fno-rtti
-  -fno-threadsafe-statics -U_FORTIFY_SOURCE
+  -fno-threadsafe-statics -ffp-contract=off -U_FORTIFY_SOURCE
   "-ffile-prefix-map=${CMAKE_CURRENT_SOURCE_DIR}/=")
 foreach(source IN LISTS quad_sources)
   object_name("${source}" object)
   add_host_typed_object("${CMAKE_CURRENT_SOURCE_DIR}/${source}" "${object}"
     ${quad_flags})
+  add_custom_command(OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${object}"
+    DEPENDS "${quad_constants}" APPEND)
 endforeach()
