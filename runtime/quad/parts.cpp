@@ -16,6 +16,13 @@ static bool isSignaling(Quad X) {
   return isNaN(bitsOf(X)) && !(bitsOf(X) & QuietBit);
 }
 
+[[gnu::const]] Quad __nv_fp128_sub(Quad X, Quad Y) { return __subtf3(X, Y); }
+[[gnu::const]] Quad __nv_fp128_div(Quad X, Quad Y) { return __divtf3(X, Y); }
+[[gnu::const]] int __nv_fp128_isnan(Quad X) { return isNaN(bitsOf(X)); }
+[[gnu::const]] int __nv_fp128_isunordered(Quad X, Quad Y) {
+  return isNaN(bitsOf(X)) || isNaN(bitsOf(Y));
+}
+
 [[gnu::const]] Quad __nv_fp128_add(Quad X, Quad Y) { return __addtf3(X, Y); }
 [[gnu::const]] Quad __nv_fp128_mul(Quad X, Quad Y) { return __multf3(X, Y); }
 

@@ -56,7 +56,11 @@ static bool isSmaller(Wide X, Wide Y) {
                                   : X.Significand < Y.Significand;
 }
 
-[[gnu::const, gnu::noinline]] Wide cupcc::add(Wide X, Wide Y) {
+[[gnu::const, gnu::noinline]] Wide
+cupcc::sumOf(Bits XSignificand, int XExponent, bool XIsNegative,
+             Bits YSignificand, int YExponent, bool YIsNegative) {
+  Wide X = {XSignificand, XExponent, XIsNegative};
+  Wide Y = {YSignificand, YExponent, YIsNegative};
   if (isSmaller(X, Y)) {
     Wide Larger = Y;
     Y = X;
@@ -70,17 +74,20 @@ static bool isSmaller(Wide X, Wide Y) {
 // Products
 //===----------------------------------------------------------------------===//
 
-[[gnu::const, gnu::noinline]] Wide cupcc::multiply(Wide X, Wide Y) {
-  if (isZero(X) || isZero(Y))
+[[gnu::const, gnu::noinline]] Wide cupcc::productOf(Bits X, int XExponent,
+                                                    bool XIsNegative, Bits Y,
+                                                    int YExponent,
+                                                    bool YIsNegative) {
+  if (X == 0 || Y == 0)
     return Zero;
-  Word XHigh = highWord(X.Significand), XLow = lowWord(X.Significand);
-  Word YHigh = highWord(Y.Significand), YLow = lowWord(Y.Significand);
+  Word XHigh = highWord(X), XLow = lowWord(X);
+  Word YHigh = highWord(Y), YLow = lowWord(Y);
   Bits Inner = Bits(XHigh) * YLow, Outer = Bits(XLow) * YHigh;
   Bits Carries = (Bits(XLow) * YLow >> 64) + lowWord(Inner) + lowWord(Outer);
   Bits High = Bits(XHigh) * YHigh + highWord(Inner) + highWord(Outer) +
               highWord(Carries);
-  int Exponent = X.Exponent + Y.Exponent;
-  bool IsNegative = X.IsNegative != Y.IsNegative;
+  int Exponent = XExponent + YExponent;
+  bool IsNegative = XIsNegative != YIsNegative;
   if (High & SignBit)
     return {High, Exponent + 1, IsNegative};
   return {High << 1 | lowWord(Carries) >> 63, Exponent, IsNegative};

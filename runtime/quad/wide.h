@@ -29,8 +29,21 @@ struct Wide {
   bool IsNegative;
 };
 
-Wide add(Wide X, Wide Y);
-Wide multiply(Wide X, Wide Y);
+/// The sum and the product of two numbers, given in parts: a device passes a
+/// structure through memory.
+Wide sumOf(Bits XSignificand, int XExponent, bool XIsNegative,
+           Bits YSignificand, int YExponent, bool YIsNegative);
+Wide productOf(Bits XSignificand, int XExponent, bool XIsNegative,
+               Bits YSignificand, int YExponent, bool YIsNegative);
+
+inline Wide add(Wide X, Wide Y) {
+  return sumOf(X.Significand, X.Exponent, X.IsNegative, Y.Significand,
+               Y.Exponent, Y.IsNegative);
+}
+inline Wide multiply(Wide X, Wide Y) {
+  return productOf(X.Significand, X.Exponent, X.IsNegative, Y.Significand,
+                   Y.Exponent, Y.IsNegative);
+}
 /// By a number that is not zero.
 Wide divide(Wide X, Wide Y);
 /// Of a positive number, or zero.

@@ -29,10 +29,11 @@ int ilogbf128(quad);
 }
 
 enum Function { Sqrt, Fma, Fmod, Remainder, Trunc, Floor, Ceil, Round, Rint, Fabs, Copysign, Fmax, Fmin, Fdim,
-                FrexpPart, FrexpExponent, ModfWhole, ModfRest, Ldexp, Ilogb, Add, Mul, Functions };
+                FrexpPart, FrexpExponent, ModfWhole, ModfRest, Ldexp, Ilogb, Add, Sub, Mul, Div, IsNaN,
+                IsUnordered, Functions };
 const char *const names[] = {"sqrt", "fma", "fmod", "remainder", "trunc", "floor", "ceil", "round", "rint", "fabs",
                              "copysign", "fmax", "fmin", "fdim", "frexp", "frexp exponent", "modf whole", "modf",
-                             "ldexp", "ilogb", "add", "mul"};
+                             "ldexp", "ilogb", "add", "sub", "mul", "div", "isnan", "isunordered"};
 
 __device__ bits onDevice(int function, quad x, quad y, quad z) {
   int exponent = 0;
@@ -59,7 +60,11 @@ __device__ bits onDevice(int function, quad x, quad y, quad z) {
   case Ldexp: return bitsOf(__nv_fp128_ldexp(x, static_cast<int>(bitsOf(y)) >> 14));
   case Ilogb: return static_cast<unsigned>(__nv_fp128_ilogb(x));
   case Add: return bitsOf(__nv_fp128_add(x, y));
+  case Sub: return bitsOf(__nv_fp128_sub(x, y));
   case Mul: return bitsOf(__nv_fp128_mul(x, y));
+  case Div: return bitsOf(__nv_fp128_div(x, y));
+  case IsNaN: return __nv_fp128_isnan(x) != 0;
+  case IsUnordered: return __nv_fp128_isunordered(x, y) != 0;
   }
   return 0;
 }
@@ -89,7 +94,11 @@ bits onHost(int function, quad x, quad y, quad z) {
   case Ldexp: return bitsOf(ldexpf128(x, static_cast<int>(bitsOf(y)) >> 14));
   case Ilogb: return static_cast<unsigned>(ilogbf128(x));
   case Add: return bitsOf(x + y);
+  case Sub: return bitsOf(x - y);
   case Mul: return bitsOf(x * y);
+  case Div: return bitsOf(x / y);
+  case IsNaN: return x != x;
+  case IsUnordered: return x != x || y != y;
   }
   return 0;
 }
@@ -123,4 +132,4 @@ int main() {
   }
   std::printf("%d functions\n", Functions);
 }
-// EXPECT: 22 functions
+// EXPECT: 26 functions

@@ -87,6 +87,13 @@ __global__ void kernel(Mixed byValue, quad q, const quad *in, quad *out, Mixed *
   out[10] = static_cast<long double>(q);
   out[11] = std::numeric_limits<quad>::max();
   out[12] = both;
+  // A way through float would round these to even.
+  const quad half = quad(1) / 256, little = quad(1) / (1ull << 40);
+  out[13] = static_cast<__bf16>(1 + half + little);
+  out[14] = static_cast<__bf16>(1 + half);
+  out[15] = static_cast<__bf16>(1 + 3 * half - little);
+  out[16] = static_cast<__bf16>(1e-40Q);
+  out[17] = static_cast<__bf16>(-1e39Q);
   both *= 3;
   initialised = q;
 }
@@ -122,6 +129,8 @@ int main() {
   std::printf("%d %d\n", out[8] == __real__ z, out[9] - __imag__ z < 1e-33Q && __imag__ z - out[9] < 1e-33Q);
   // Of double, as a device computes long double.
   std::printf("%d %d\n", out[10] == static_cast<double>(q), out[11] == std::numeric_limits<quad>::max());
+  std::printf("%g %g %g %g %g\n", double(out[13]), double(out[14]), double(out[15]), double(out[16]),
+              double(out[17]));
   quad read;
   CHECK(cudaMemcpyFromSymbol(&read, initialised, sizeof read));
   std::printf("%d %d %d\n", out[12] == 7, both == 21, read == q);
@@ -133,4 +142,5 @@ int main() {
 // EXPECT: 1 1 1 1
 // EXPECT: 1 1
 // EXPECT: 1 1
+// EXPECT: 1.00781 1 1.00781 9.18355e-41 -inf
 // EXPECT: 1 1 1
