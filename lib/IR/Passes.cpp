@@ -37,6 +37,7 @@
 #include "Program/UnionReturns.h"
 #include "Program/WideAtomics.h"
 #include "Quad/QuadArithmetic.h"
+#include "Quad/QuadBranches.h"
 #include "Quad/QuadInitializers.h"
 #include "cupcc/IR/CloseProgram.h"
 #include "cupcc/IR/DeadBranches.h"

@@ -22,6 +22,7 @@
 #include "../LongDouble/FoldLongDouble.h"
 #include "../Program/SymmetricTransfer.h"
 #include "../Quad/QuadArithmetic.h"
+#include "../Quad/QuadBranches.h"
 #include "DebugInfo.h"
 #include "RecomputePhis.h"
 #include "SharedAddresses.h"
@@ -183,6 +184,7 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   lowerIntegerPowers(M);
   lowerImpreciseDivisions(M, Options);
   widenBFloatComparisons(M, Options);
+  branchAroundQuads(M);
   callQuadFunctions(M);
   return verify(M, "after optimisation");
 }

@@ -119,7 +119,7 @@ static bool isToInteger(const Instruction &I, bool &IsSigned) {
          isQuad(I.getOperand(0));
 }
 
-static bool computesQuad(const Instruction &I) {
+bool cupcc::computesQuad(const Instruction &I) {
   if (isa<llvm::FCmpInst>(I))
     return isQuad(I.getOperand(0));
   if (isa<llvm::BinaryOperator>(I))

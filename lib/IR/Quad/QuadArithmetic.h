@@ -10,6 +10,7 @@
 
 namespace llvm {
 class CallBase;
+class Instruction;
 class Module;
 } // namespace llvm
 
@@ -22,6 +23,9 @@ void callQuadConversions(llvm::Module &M);
 /// Calls functions of cupcc-device-quad.bc for what \p M computes with fp128.
 /// Loads, stores, copies, negations and what only looks at bits stay.
 void callQuadFunctions(llvm::Module &M);
+
+/// Whether callQuadFunctions() makes a call of \p I.
+bool computesQuad(const llvm::Instruction &I);
 
 /// Whether \p Call is of an intrinsic that computes with fp128 and has neither
 /// a function nor instructions.
