@@ -24,36 +24,25 @@ LEADING_ZEROS = 128
 BITS_OF_INVERSE = 16384 + 512
 
 
-def arc_tangent_of_inverse(n):
-    """atan(1 / n) = 1/n - 1/(3 n^3) + 1/(5 n^5) - ..."""
-    power, total, k = UNIT // n, 0, 1
-    while power:
-        total += power // k if k % 4 == 1 else -(power // k)
-        power //= n * n
-        k += 2
-    return total
-
-
-def area_tangent(x):
-    """atanh(x) = x + x^3/3 + x^5/5 + ... of a Fraction"""
+def odd_series(x, alternates):
+    """x + x^3/3 + x^5/5 + ... of a Fraction, or x - x^3/3 + x^5/5 - ..."""
     power, total, k = UNIT * x.numerator // x.denominator, 0, 1
     while power:
-        total += power // k
+        total += -(power // k) if alternates and k % 4 == 3 else power // k
         power = power * x.numerator ** 2 // x.denominator ** 2
         k += 2
     return total
 
 
 def arc_tangent(x):
-    power, total, k = UNIT * x.numerator // x.denominator, 0, 1
-    while power:
-        total += power // k if k % 4 == 1 else -(power // k)
-        power = power * x.numerator ** 2 // x.denominator ** 2
-        k += 2
-    return total
+    return odd_series(x, alternates=True)
 
 
-PI = 4 * (4 * arc_tangent_of_inverse(5) - arc_tangent_of_inverse(239))
+def area_tangent(x):
+    return odd_series(x, alternates=False)
+
+
+PI = 4 * (4 * arc_tangent(Fraction(1, 5)) - arc_tangent(Fraction(1, 239)))
 LN2 = 2 * area_tangent(Fraction(1, 3))
 # 10 = 2^3 * 5/4, and log(5/4) = 2 atanh(1/9).
 LN10 = 3 * LN2 + 2 * area_tangent(Fraction(1, 9))

@@ -14,6 +14,7 @@ using namespace cupcc;
 static Wide withSignOf(Bits X, Wide Magnitude) {
   return {Magnitude.Significand, Magnitude.Exponent, signOf(X) != 0};
 }
+
 /// E = e^|x| - 1 gives sinh = (E + E / (E + 1)) / 2.
 CUPCC_QUAD_FUNCTION Quad __nv_fp128_sinh(Quad Value) {
   Bits X = bitsOf(Value);
@@ -103,9 +104,8 @@ CUPCC_QUAD_FUNCTION Quad __nv_fp128_atanh(Quad Value) {
 
 CUPCC_QUAD_FUNCTION Quad __nv_fp128_hypot(Quad Left, Quad Right) {
   Bits X = bitsOf(Left), Y = bitsOf(Right);
-  bool IsSignaling =
-      (isNaN(X) && !(X & QuietBit)) || (isNaN(Y) && !(Y & QuietBit));
-  if (!IsSignaling && (isInfinite(X) || isInfinite(Y)))
+  bool AnySignaling = isSignaling(X) || isSignaling(Y);
+  if (!AnySignaling && (isInfinite(X) || isInfinite(Y)))
     return fromBits(Infinity);
   if (isNaN(X) || isNaN(Y))
     return __addtf3(Left, Right);

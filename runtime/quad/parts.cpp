@@ -12,10 +12,6 @@ using namespace cupcc;
 
 static Quad quiet(Quad NaN) { return fromBits(quiet(bitsOf(NaN))); }
 
-static bool isSignaling(Quad X) {
-  return isNaN(bitsOf(X)) && !(bitsOf(X) & QuietBit);
-}
-
 [[gnu::const]] Quad __nv_fp128_sub(Quad X, Quad Y) { return __subtf3(X, Y); }
 [[gnu::const]] Quad __nv_fp128_div(Quad X, Quad Y) { return __divtf3(X, Y); }
 [[gnu::const]] int __nv_fp128_isnan(Quad X) { return isNaN(bitsOf(X)); }
@@ -40,7 +36,7 @@ static bool isSignaling(Quad X) {
 
 /// One of them is a NaN.
 static Quad theNumber(Quad X, Quad Y) {
-  if (isSignaling(X) || isSignaling(Y))
+  if (isSignaling(bitsOf(X)) || isSignaling(bitsOf(Y)))
     return __addtf3(X, Y);
   return isNaN(bitsOf(Y)) ? X : Y;
 }

@@ -54,9 +54,8 @@ static Bits limit(Bits X, Bits Y) {
 CUPCC_QUAD_FUNCTION Quad __nv_fp128_pow(Quad Base, Quad Power) {
   Bits X = bitsOf(Base), Y = bitsOf(Power);
   if (X == OneQuad || isZero(Y)) {
-    bool IsSignaling =
-        (isNaN(X) && !(X & QuietBit)) || (isNaN(Y) && !(Y & QuietBit));
-    return IsSignaling ? __addtf3(Base, Power) : fromBits(OneQuad);
+    bool AnySignaling = isSignaling(X) || isSignaling(Y);
+    return AnySignaling ? __addtf3(Base, Power) : fromBits(OneQuad);
   }
   if (isNaN(X) || isNaN(Y))
     return __addtf3(Base, Power);

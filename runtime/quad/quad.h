@@ -42,6 +42,7 @@ inline int exponentField(Bits X) {
   return static_cast<int>(X >> FractionBits) & Special;
 }
 inline bool isNaN(Bits X) { return magnitude(X) > Infinity; }
+inline bool isSignaling(Bits X) { return isNaN(X) && !(X & QuietBit); }
 inline bool isInfinite(Bits X) { return magnitude(X) == Infinity; }
 inline bool isFinite(Bits X) { return magnitude(X) < Infinity; }
 inline bool isZero(Bits X) { return magnitude(X) == 0; }
