@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/IR/UnsupportedConstructs.h"
+#include "../Quad/QuadArithmetic.h"
 #include "UnsupportedIntrinsics.h"
 #include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/LowerLongDouble.h"
@@ -25,6 +26,8 @@ unsupportedConstruct(const llvm::Instruction &I) {
     if (std::string Name = unknownTextureOperation(*Call); !Name.empty())
       return Name;
   }
+  if (std::string Name = unsupportedQuad(I); !Name.empty())
+    return Name;
   return std::nullopt;
 }
 

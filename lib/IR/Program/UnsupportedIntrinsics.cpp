@@ -13,7 +13,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "UnsupportedIntrinsics.h"
-#include "../Quad/QuadArithmetic.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalVariable.h"
@@ -70,9 +69,6 @@ std::string cupcc::unsupportedIntrinsic(const llvm::CallBase &Call) {
   default:
     break;
   }
-  if (isUnknownQuadIntrinsic(Call))
-    return "'" + llvm::Intrinsic::getBaseName(Callee->getIntrinsicID()).str() +
-           "' of '__float128'";
   llvm::StringRef Name = Callee->getName();
   if (!Name.consume_front("llvm.nvvm."))
     return "";

@@ -352,9 +352,21 @@ static bool isKnown(llvm::Intrinsic::ID Id) {
   }
 }
 
-bool cupcc::isUnknownQuadIntrinsic(const llvm::CallBase &Call) {
-  auto *Intrinsic = dyn_cast<llvm::IntrinsicInst>(&Call);
-  return Intrinsic && !isKnown(Intrinsic->getIntrinsicID()) &&
-         !isa<llvm::ConstrainedFPIntrinsic>(Intrinsic) &&
-         (isQuad(Intrinsic) || llvm::any_of(Intrinsic->args(), isQuad));
+static bool isWide(const Type *T) {
+  auto *Integer = dyn_cast<llvm::IntegerType>(T->getScalarType());
+  return Integer && Integer->getBitWidth() > 128;
+}
+
+std::string cupcc::unsupportedQuad(const Instruction &I) {
+  bool IsSigned;
+  if ((isToInteger(I, IsSigned) && isWide(I.getType())) ||
+      (computesQuad(I) && isWide(I.getOperand(0)->getType())))
+    return "a conversion between '__float128' and more than 128 bits";
+  auto *Call = dyn_cast<llvm::IntrinsicInst>(&I);
+  if (!Call || isKnown(Call->getIntrinsicID()) ||
+      isa<llvm::ConstrainedFPIntrinsic>(Call) ||
+      (!isQuad(Call) && llvm::none_of(Call->args(), isQuad)))
+    return "";
+  return "'" + llvm::Intrinsic::getBaseName(Call->getIntrinsicID()).str() +
+         "' of '__float128'";
 }

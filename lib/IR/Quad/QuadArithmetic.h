@@ -8,8 +8,9 @@
 #ifndef CUPCC_LIB_IR_QUAD_QUADARITHMETIC_H
 #define CUPCC_LIB_IR_QUAD_QUADARITHMETIC_H
 
+#include <string>
+
 namespace llvm {
-class CallBase;
 class Instruction;
 class Module;
 } // namespace llvm
@@ -27,9 +28,9 @@ void callQuadFunctions(llvm::Module &M);
 /// Whether callQuadFunctions() makes a call of \p I.
 bool computesQuad(const llvm::Instruction &I);
 
-/// Whether \p Call is of an intrinsic that computes with fp128 and has neither
-/// a function nor instructions.
-bool isUnknownQuadIntrinsic(const llvm::CallBase &Call);
+/// Names what \p I does with fp128 that has neither a function nor
+/// instructions. Empty: it does nothing of the kind.
+std::string unsupportedQuad(const llvm::Instruction &I);
 
 } // namespace cupcc
 
