@@ -1,4 +1,4 @@
-# The device libraries hold code of newlib and of libstdc++, so what is installed
+# The device libraries hold code of newlib, of libstdc++ and of soft-fp, so what is installed
 # has the texts of their licences, from the archives that the code came from.
 
 # add_licences(ARCHIVE NAME...): unpacks the files into build/licences.
@@ -6,7 +6,8 @@ function(add_licences archive)
   set(folder "${CMAKE_BINARY_DIR}/licences")
   foreach(name ${ARGN})
     if(NOT EXISTS "${folder}/${name}")
-      list(APPEND missing "*/${name}")
+      list(APPEND missing "${name}")
+      list(APPEND patterns "*/${name}")
     endif()
   endforeach()
   if(NOT missing)
@@ -14,8 +15,8 @@ function(add_licences archive)
   endif()
   set(unpacked "${CMAKE_BINARY_DIR}/licences-unpacked")
   file(ARCHIVE_EXTRACT INPUT "${archive}" DESTINATION "${unpacked}"
-       PATTERNS ${missing})
-  foreach(name ${ARGN})
+       PATTERNS ${patterns})
+  foreach(name ${missing})
     # The one at the top of the archive: a folder inside may have its own.
     file(GLOB found "${unpacked}/*/${name}")
     if(NOT found)
@@ -27,6 +28,6 @@ function(add_licences archive)
 endfunction()
 
 add_licences("${CUPCC_NEWLIB_SOURCE}" COPYING.NEWLIB)
-add_licences("${CUPCC_GCC_SOURCE}" COPYING3 COPYING.RUNTIME)
+add_licences("${CUPCC_GCC_SOURCE}" COPYING3 COPYING.RUNTIME COPYING.LIB)
 install(DIRECTORY "${CMAKE_BINARY_DIR}/licences/"
         DESTINATION share/doc/cupcc/licences)

@@ -143,9 +143,9 @@ def write_markdown(there, missing, out):
               '(`tex1Dfetch` to `surfCubemapLayeredwrite`). The math functions are those of\n'
               '`<math.h>` for `double` and `float`, and CUDA\'s own (`rsqrt`, `sinpi`, `normcdf`,\n'
               '...).\n\n'
-              'The functions of `crt/device_fp128_functions.h`, which nothing includes by itself, need\n'
-              '`__float128`, which kernels do not have ([known limits](known-limits.md)); with nvcc they\n'
-              'are for sm_100 and later.\n')
+              'So are the functions of `crt/device_fp128_functions.h`, which nothing includes by itself,\n'
+              'on every architecture ([accuracy](c-library/math.md#__float128)); with nvcc they are for\n'
+              'sm_100 and later.\n')
     for header, group in by_header(there):
         out.write('\n## `%s`%s\n\n' % (header, '' if since(group[0]) == 75 else ', from sm_%d on' % since(group[0])))
         names = collections.Counter(f.name for f in group)

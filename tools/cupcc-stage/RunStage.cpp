@@ -132,6 +132,8 @@ static llvm::Error runOptimize(const StageOptions &Options) {
     return E;
   if (llvm::Error E = optimizeDeviceModule(**M, **Machine, Options.Device))
     return E;
+  if (llvm::Error E = linkCalledFunctions(**M, Options.Libraries))
+    return E;
   return writeOutput(Options.Output, printed(**M));
 }
 

@@ -51,6 +51,11 @@ llvm::Error linkDeviceLibraries(llvm::Module &M,
 llvm::Error optimizeDeviceModule(llvm::Module &M, llvm::TargetMachine &Machine,
                                  const DeviceOptions &Options);
 
+/// Links what optimisation has made calls of and \p M does not define, as
+/// linkDeviceLibraries() does.
+llvm::Error linkCalledFunctions(llvm::Module &M,
+                                llvm::ArrayRef<std::string> Libraries);
+
 } // namespace cupcc
 
 #endif // CUPCC_IR_OPTIMIZE_H

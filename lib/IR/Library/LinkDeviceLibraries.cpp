@@ -204,6 +204,11 @@ static llvm::Error linkEach(llvm::Module &M,
   return llvm::Error::success();
 }
 
+llvm::Error cupcc::linkCalledFunctions(llvm::Module &M,
+                                       llvm::ArrayRef<std::string> Libraries) {
+  return linkEach(M, Libraries, DeviceOptions());
+}
+
 llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
                                        llvm::ArrayRef<std::string> Libraries,
                                        const DeviceOptions &Options) {

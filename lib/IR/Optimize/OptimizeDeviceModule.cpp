@@ -21,6 +21,8 @@
 #include "../Float/SaturatingConversions.h"
 #include "../LongDouble/FoldLongDouble.h"
 #include "../Program/SymmetricTransfer.h"
+#include "../Quad/QuadArithmetic.h"
+#include "../Quad/QuadBranches.h"
 #include "DebugInfo.h"
 #include "RecomputePhis.h"
 #include "SharedAddresses.h"
@@ -169,6 +171,7 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
     return E;
   dropTypeBasedAliasing(M, Options);
   defineConversions(M, Options);
+  callQuadConversions(M);
   applyFloatOptions(M, Options);
   markTransfers(M);
   lowerIntegerPowers(M);
@@ -181,5 +184,7 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   lowerIntegerPowers(M);
   lowerImpreciseDivisions(M, Options);
   widenBFloatComparisons(M, Options);
+  branchAroundQuads(M);
+  callQuadFunctions(M);
   return verify(M, "after optimisation");
 }

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/IR/PrepareForPTX.h"
+#include "../Quad/QuadInitializers.h"
 #include "AtomicAddresses.h"
 #include "DynamicAllocas.h"
 #include "InitializerCycles.h"
@@ -29,6 +30,7 @@ std::vector<ForwardVariable> cupcc::prepareForPTX(llvm::Module &M) {
   inferMatrixAddresses(M);
   inferAtomicAddresses(M);
   widenKernelIntegers(M);
+  writeQuadsAsIntegers(M);
   // New variables, which the order has to include.
   std::vector<ForwardVariable> Forward = breakInitializerCycles(M);
   orderGlobals(M);

@@ -6,27 +6,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/IR/UnsupportedConstructs.h"
+#include "../Quad/QuadArithmetic.h"
 #include "UnsupportedIntrinsics.h"
 #include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/LowerLongDouble.h"
 #include "cupcc/IR/Textures.h"
-#include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
-#include "llvm/IR/Operator.h"
 
 using namespace cupcc;
-
-/// The variable behind a value, through casts and offsets.
-static const llvm::GlobalVariable *variableOf(const llvm::Value *V) {
-  return llvm::dyn_cast<llvm::GlobalVariable>(V->stripInBoundsOffsets());
-}
-
-static std::optional<std::string> unsupportedType(const llvm::Type &Type) {
-  if (Type.isFP128Ty())
-    return "'__float128'";
-  return std::nullopt;
-}
 
 static std::optional<std::string>
 unsupportedConstruct(const llvm::Instruction &I) {
@@ -38,15 +26,8 @@ unsupportedConstruct(const llvm::Instruction &I) {
     if (std::string Name = unknownTextureOperation(*Call); !Name.empty())
       return Name;
   }
-  if (auto Found = unsupportedType(*I.getType()))
-    return Found;
-  for (const llvm::Value *Operand : I.operands()) {
-    if (auto Found = unsupportedType(*Operand->getType()))
-      return Found;
-    if (const llvm::GlobalVariable *Variable = variableOf(Operand))
-      if (auto Found = unsupportedType(*Variable->getValueType()))
-        return Found;
-  }
+  if (std::string Name = unsupportedQuad(I); !Name.empty())
+    return Name;
   return std::nullopt;
 }
 

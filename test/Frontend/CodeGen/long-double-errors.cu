@@ -5,5 +5,3 @@ typedef long double pair __attribute__((ext_vector_type(2)));
 __global__ void vector(pair *p, pair *q) { *p += *q; }
 // CHECK-DAG: long-double-errors.cu:[[#@LINE+1]]:{{.*}}: error: {{.*}}operand of type {{.*}}long double
 __global__ void assembly(long double *p) { asm volatile("// %0" ::"d"(*p)); }
-// CHECK-DAG: long-double-errors.cu:[[#@LINE+1]]:17: error: 'wider' uses '__float128'
-__global__ void wider(long double *p) { *p = (__float128)*p * 3; }

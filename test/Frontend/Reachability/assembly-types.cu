@@ -25,7 +25,7 @@ __device__ void reached(float f, double d, int i, short s, bool b, char c, long 
   asm("" ::"l"(i));
   // CHECK: [[#@LINE+1]]:16: error: operand of type 'double' (64 bits) for constraint 'l'
   asm("" ::"l"(d));
-  // CHECK: [[#@LINE+1]]:16: error: operand of type 'long long' (64 bits) for constraint 'q' of PTX assembly; it takes a 128-bit integer
+  // CHECK: [[#@LINE+1]]:16: error: operand of type 'long long' (64 bits) for constraint 'q' of PTX assembly; it takes a 128-bit integer or a __float128
   asm("" ::"q"(l));
   // CHECK: [[#@LINE+1]]:16: error: operand of type 'double' (64 bits) for constraint 'f' of PTX assembly; it takes a float
   asm("" ::"f"(1.0));

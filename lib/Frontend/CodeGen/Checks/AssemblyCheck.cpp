@@ -52,7 +52,7 @@ static const Register *registerOf(StringRef Constraint) {
       {'h', 16, false, "a 16-bit integer"},
       {'r', 32, false, "a 32-bit integer"},
       {'l', 64, false, "a 64-bit integer or a pointer"},
-      {'q', 128, false, "a 128-bit integer"},
+      {'q', 128, false, "a 128-bit integer or a __float128"},
       {'f', 32, true, "a float"},
       {'d', 64, true, "a double"},
   };
@@ -79,6 +79,8 @@ static bool isScalar(QualType Type) {
 static bool fits(QualType Type, const Register &R, const ASTContext &Context) {
   if (Context.getTypeSize(Type) != R.Bits)
     return false;
+  if (Type->isFloat128Type())
+    return true;
   return R.Bits == 16 || Type->isRealFloatingType() == R.IsFloat;
 }
 

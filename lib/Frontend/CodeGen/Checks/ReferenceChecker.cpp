@@ -279,15 +279,6 @@ void ReferenceChecker::find(cupcc::diag::ID Id, const GlobalValue &Offender,
   }
 }
 
-/// Those of crt/device_fp128_functions.h, and others that a header declares.
-static bool handlesQuadPrecision(const FunctionDecl &Function) {
-  auto IsQuad = [](QualType Type) { return Type->isFloat128Type(); };
-  return IsQuad(Function.getReturnType()) ||
-         llvm::any_of(Function.parameters(), [&](const ParmVarDecl *Parameter) {
-           return IsQuad(Parameter->getType());
-         });
-}
-
 /// Why the device has no definition of the offender.
 std::optional<std::string> ReferenceChecker::reasonFor(const Finding &F) const {
   if (F.Id != cupcc::diag::err_device_reaches_undefined_function)
@@ -297,10 +288,6 @@ std::optional<std::string> ReferenceChecker::reasonFor(const Finding &F) const {
   if (const auto *Builtin = dyn_cast_or_null<FunctionDecl>(declOf(*F.Offender)))
     if (std::optional<std::string> Missing = missingFor(*Builtin))
       return "it needs " + *Missing;
-  if (const auto *Function =
-          dyn_cast_or_null<FunctionDecl>(declOf(*F.Offender));
-      Function && handlesQuadPrecision(*Function))
-    return "it has no '__float128'";
   // The prelude says with one what an architecture lacks; so may a program.
   if (const NamedDecl *D = declOf(*F.Offender))
     if (const auto *Said = D->getAttr<ErrorAttr>(); Said && Said->isError())

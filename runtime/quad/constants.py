@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+#===- constants.py - numbers for functions on __float128 -------------------===//
+#
+# Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+#===------------------------------------------------------------------------===//
+#
+#   constants.py OUTPUT
+#
+# Writes the header quad_constants.h: numbers with 128 bits of significand (wide.h), and
+# 2 / pi with as many bits as the largest __float128 needs. All is computed from series of
+# fractions, in integers of PRECISION bits behind the point.
+
+import math
+import sys
+from fractions import Fraction
+
+PRECISION = 17500
+UNIT = 1 << PRECISION
+
+# 2 / pi: behind so many zeros, and this many bits of it.
+LEADING_ZEROS = 128
+BITS_OF_INVERSE = 16384 + 512
+
+
+def odd_series(x, alternates):
+    """x + x^3/3 + x^5/5 + ... of a Fraction, or x - x^3/3 + x^5/5 - ..."""
+    power, total, k = UNIT * x.numerator // x.denominator, 0, 1
+    while power:
+        total += -(power // k) if alternates and k % 4 == 3 else power // k
+        power = power * x.numerator ** 2 // x.denominator ** 2
+        k += 2
+    return total
+
+
+def arc_tangent(x):
+    return odd_series(x, alternates=True)
+
+
+def area_tangent(x):
+    return odd_series(x, alternates=False)
+
+
+PI = 4 * (4 * arc_tangent(Fraction(1, 5)) - arc_tangent(Fraction(1, 239)))
+LN2 = 2 * area_tangent(Fraction(1, 3))
+# 10 = 2^3 * 5/4, and log(5/4) = 2 atanh(1/9).
+LN10 = 3 * LN2 + 2 * area_tangent(Fraction(1, 9))
+
+
+def real(integer):
+    return Fraction(integer, UNIT)
+
+
+def wide(value):
+    """{significand, exponent, sign} of a Fraction: significand * 2^(exponent - 127)"""
+    if value == 0:
+        return 'Zero'
+    magnitude = abs(value)
+    exponent = magnitude.numerator.bit_length() - magnitude.denominator.bit_length()
+    if Fraction(2) ** exponent > magnitude:
+        exponent -= 1
+    significand = round(magnitude * Fraction(2) ** (127 - exponent))
+    if significand == 1 << 128:
+        significand, exponent = significand // 2, exponent + 1
+    return '{Bits(0x%016x) << 64 | 0x%016x, %d, %s}' % (
+        significand >> 64, significand & (1 << 64) - 1, exponent, str(value < 0).lower())
+
+
+def constant(name, value, out):
+    out.write('inline constexpr Wide %s = %s;\n' % (name, wide(value)))
+
+
+def split(name, value, out):
+    """The first 112 bits behind the point, and the rest"""
+    high = Fraction(math.floor(value * 2 ** 112), 2 ** 112)
+    constant(name + 'High', high, out)
+    constant(name + 'Low', value - high, out)
+
+
+def table(name, values, out):
+    out.write('inline constexpr Wide %s[] = {\n' % name)
+    for value in values:
+        out.write('    %s,\n' % wide(value))
+    out.write('};\n')
+
+
+def inverse_bits(out):
+    bits = ((2 << (2 * PRECISION)) // PI) >> (PRECISION - BITS_OF_INVERSE)
+    total = LEADING_ZEROS + BITS_OF_INVERSE
+    out.write('inline constexpr int LeadingZerosOfTwoOverPi = %d;\n' % LEADING_ZEROS)
+    out.write('inline constexpr unsigned long TwoOverPi[] = {\n')
+    for shift in range(total - 64, -1, -64):
+        out.write('    0x%016x,\n' % (bits >> shift & (1 << 64) - 1))
+    out.write('};\n')
+
+
+def main():
+    with open(sys.argv[1], 'w') as out:
+        out.write('// Made by runtime/quad/constants.py.\n#pragma once\n#include "wide.h"\n'
+                  'namespace cupcc {\n')
+        out.write('inline constexpr Wide Zero = {0, -1000000, false};\n')
+        constant('Ln2', real(LN2), out)
+        constant('Ln10', real(LN10), out)
+        constant('Log2OfE', 1 / real(LN2), out)
+        constant('Log10OfE', 1 / real(LN10), out)
+        constant('Log2Of10', real(LN10) / real(LN2), out)
+        constant('Pi', real(PI), out)
+        constant('HalfPi', real(PI) / 2, out)
+        split('Ln2', real(LN2), out)
+        split('Log10Of2', real(LN2) / real(LN10), out)
+        # Of e^x: 1/0!, 1/1!, ...
+        table('InverseFactorials', [Fraction(1, math.factorial(n)) for n in range(18)], out)
+        # Of sin(x) / x and cos(x), in x^2.
+        table('SineSeries', [Fraction((-1) ** n, math.factorial(2 * n + 1)) for n in range(18)], out)
+        table('CosineSeries', [Fraction((-1) ** n, math.factorial(2 * n)) for n in range(18)], out)
+        # Of atanh(x) / x and atan(x) / x, in x^2.
+        table('AreaTangentSeries', [Fraction(1, 2 * n + 1) for n in range(27)], out)
+        table('ArcTangentSeries', [Fraction((-1) ** n, 2 * n + 1) for n in range(18)], out)
+        table('ArcTangentsOfEighths', [real(arc_tangent(Fraction(n, 8))) if n < 8 else real(PI) / 4
+                                       for n in range(9)], out)
+        inverse_bits(out)
+        out.write('} // namespace cupcc\n')
+
+
+main()
