@@ -176,8 +176,24 @@ static llvm::Error checkStandard(const Invocation &I) {
   return llvm::Error::success();
 }
 
+/// An object of -flto has no sections, in which nvlink looks for device code.
+static llvm::Error checkHostLTO(const Invocation &I) {
+  if (isWholeProgram(I.Compile.Device.Link) || !hasCudaInput(I))
+    return llvm::Error::success();
+  using namespace clang::options;
+  const HostArgument *Last = nullptr;
+  for (const HostArgument &A : I.Words.Host)
+    if (llvm::is_contained({OPT_flto, OPT_flto_EQ, OPT_fno_lto}, A.Id))
+      Last = &A;
+  if (!Last || Last->Id == OPT_fno_lto)
+    return llvm::Error::success();
+  return fail(diag::err_exclusive_options, {Last->Words.front(), "-rdc=true"});
+}
+
 static llvm::Error checkInvocation(const Invocation &I) {
   if (llvm::Error E = checkStandard(I))
+    return E;
+  if (llvm::Error E = checkHostLTO(I))
     return E;
   if (!I.DeviceOnlySpelling.empty() && !hasDeviceInput(I))
     return fail(diag::err_no_cuda_input, {I.DeviceOnlySpelling});

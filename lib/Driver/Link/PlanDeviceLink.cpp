@@ -202,7 +202,8 @@ static std::vector<std::string> stubArguments(const Invocation &I,
   return Words;
 }
 
-/// Puts \p Words before the first file that the user links.
+/// Puts \p Added before what the user links: before the folders of libraries,
+/// so that no --whole-archive of the user's holds for it.
 static void addToLink(Command &Job, llvm::ArrayRef<std::string> Added,
                       Compilation &Jobs) {
   llvm::opt::ArgStringList Words = Job.getArguments();
@@ -210,8 +211,9 @@ static void addToLink(Command &Job, llvm::ArrayRef<std::string> Added,
   for (const clang::driver::InputInfo &Input : Job.getInputInfos())
     if (Input.isFilename())
       Names.push_back(Input.getFilename());
-  auto Place = llvm::find_if(
-      Words, [&](StringRef Word) { return llvm::is_contained(Names, Word); });
+  auto Place = llvm::find_if(Words, [&](StringRef Word) {
+    return Word.starts_with("-L") || llvm::is_contained(Names, Word);
+  });
   for (const std::string &Word : Added)
     Place = std::next(Words.insert(Place, Jobs.getArgs().MakeArgString(Word)));
   Job.replaceArguments(std::move(Words));
