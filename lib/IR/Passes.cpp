@@ -38,6 +38,7 @@
 #include "Program/WideAtomics.h"
 #include "cupcc/IR/CloseProgram.h"
 #include "cupcc/IR/DeadBranches.h"
+#include "cupcc/IR/DeviceLaunches.h"
 #include "cupcc/IR/HostLists.h"
 #include "cupcc/IR/LowerLongDouble.h"
 #include "cupcc/IR/OnceVariables.h"

@@ -15,6 +15,7 @@
 #include "HostVirtuals.h"
 #include "ReferenceChecker.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
+#include "cupcc/IR/DeviceLaunches.h"
 #include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/SystemCalls.h"
 #include "clang/AST/ASTContext.h"
@@ -41,7 +42,8 @@ public:
   /// Without \p Declared every declaration is for every architecture.
   DeviceRules(const LoweredModule &Lowered, LinkModel Link,
               const DeclaredArchs *Declared)
-      : Lowered(Lowered), AllIsHere(isWholeProgram(Link)), Declared(Declared) {}
+      : Lowered(Lowered), AllIsHere(isWholeProgram(Link)),
+        Declared(Declared) {}
 
   bool isRoot(const GlobalValue &Value) const override {
     return isVisibleToHost(Value) || Value.getName() == "llvm.used";
@@ -67,8 +69,10 @@ private:
   functionViolation(const llvm::Function &F) const {
     if (F.isIntrinsic())
       return std::nullopt;
-    if (F.getName() == "__cudaPushCallConfiguration")
+    if (isLaunchConfiguration(F.getName()))
       return cupcc::diag::err_device_launches_kernel;
+    if (isForeignLaunch(F.getName()))
+      return cupcc::diag::err_device_launches_elsewhere;
     const auto *Function =
         dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName()));
     // The launch itself is reported, not the stub it calls.

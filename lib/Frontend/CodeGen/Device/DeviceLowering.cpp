@@ -23,6 +23,7 @@
 #include "../../AST/CodeGenTimeObjects.h"
 #include "../../Sema/DeadChoices.h"
 #include "../../Sema/DeviceRoots.h"
+#include "../../Sema/LaunchArchitecture.h"
 #include "../../Sema/SideVersions.h"
 #include "AssemblyText.h"
 #include "AtomicWidth.h"
@@ -34,6 +35,7 @@
 #include "SwapTarget.h"
 #include "cupcc/Frontend/ConfigureInvocation.h"
 #include "cupcc/Frontend/TuningStatements.h"
+#include "cupcc/IR/DeviceLaunches.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/GlobalDecl.h"
 #include "clang/Basic/TargetInfo.h"
@@ -65,6 +67,11 @@ createGenerator(CompilerInstance &Instance, const CodeGenOptions &Options,
       Instance.getPreprocessorOpts(), Options, Context);
 }
 
+static bool hasStreamPerThread(const LangOptions &Language) {
+  return Language.GPUDefaultStream ==
+         LangOptions::GPUDefaultStreamKind::PerThread;
+}
+
 bool cupcc::hasDeviceCode(const RecordedUnit &Unit) {
   DeviceRoots Roots = collectDeviceRoots(Unit);
   return !Roots.Kernels.empty() || !Roots.Variables.empty();
@@ -90,6 +97,8 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
   ChosenVersions Versions =
       chooseSideVersions(Unit, Context, /*ForDevice=*/true);
   bindCodeGenTimeObjects(Context, Arch);
+  if (!isWholeProgram(Options.Link))
+    separateForeignLaunches(Unit, Arch, Context);
   dropDeadChoices(Unit, Context);
   evaluateTuningStatements(Unit, Context);
   const CompilerInvocation Said =
@@ -131,6 +140,12 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
 
   if (Instance.getDiagnostics().hasErrorOccurred())
     return nullptr;
+  // First: what a launch passes is known by 'byval'.
+  if (!isWholeProgram(Options.Link)) {
+    lowerDeviceLaunches(*State->Generator->GetModule(),
+                        hasStreamPerThread(Language));
+    nameDeviceRuntime(*State->Generator->GetModule());
+  }
   passObjectsByAddress(*State->Generator, Context);
   if (!Result->takeFrom(*State->Generator))
     return nullptr;
