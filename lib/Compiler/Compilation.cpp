@@ -84,9 +84,11 @@ public:
   std::vector<TimeRow> timeRows() const;
 
 private:
-  /// The user named the device's output, so there is one of every source.
+  /// The user named the device's output, so there is one of every source. So is
+  /// there of one whose object the device link reads, as with nvcc.
   bool wantsDevice() const {
-    return Stages.purpose() == Purpose::Device || hasDeviceCode(Unit);
+    return Stages.purpose() == Purpose::Device ||
+           !isWholeProgram(Options.Device.Link) || hasDeviceCode(Unit);
   }
   llvm::StringRef outputOf(const PlannedStage &Planned);
 
@@ -156,11 +158,12 @@ void Pipeline::lowerHost() {
     Slots->acquire(0);
   StageTimer Timer(Times, Stage::CodeGen, Target::host());
   EngineCapture Capture(Instance.getDiagnostics());
-  Host = lowerForHost(Instance, Unit, Options.Stubs);
+  Host = lowerForHost(Instance, Unit, Options.Stubs, Options.Device.Link);
   clang::ASTContext &Context = Instance.getASTContext();
-  HostFailed = !Host || !checkPredicates(*Host, Unit, Context, Table) ||
-               !checkHostReachability(*Host, Context, Table) ||
-               !checkStaticDeviceLocals(*Host, Table);
+  HostFailed =
+      !Host || !checkPredicates(*Host, Unit, Context, Table) ||
+      !checkHostReachability(*Host, Options.Device.Link, Context, Table) ||
+      !checkStaticDeviceLocals(*Host, Table);
   if (!HostFailed)
     warnOfHostVariableAccess(*Host, Table);
   HostDiagnostics.Diagnostics = Capture.diagnostics();
@@ -240,7 +243,8 @@ bool Pipeline::bundle() {
         {*imageMadeBy(Input.Id), Input.For->arch(), outputOf(Input).str()});
   }
   llvm::Expected<std::string> Bundled =
-      bundleFatbin(std::move(Images), Options.CudaToolkit, Options.Verbose);
+      bundleFatbin(std::move(Images), Options.Device.Link, Options.CudaToolkit,
+                   Options.Verbose);
   if (!Bundled)
     return succeeded(Bundled.takeError());
   Fatbin = std::move(*Bundled);

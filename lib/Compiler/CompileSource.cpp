@@ -83,8 +83,7 @@ createInstance(ArrayRef<const char *> Arguments, const char *Argv0,
                                                     ParseDiagnostics, Argv0);
 
   configureInvocation(*Invocation, architectures(Options.Targets),
-                      Options.CudaToolkit, Options.Device.Debug,
-                      Options.ResourceDir);
+                      Options.CudaToolkit, Options.Device, Options.ResourceDir);
 
   llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> Opened =
       openRewritten(*Invocation, architectures(Options.Targets));

@@ -201,11 +201,11 @@ llvm::Error Assembler::bundle() {
       return E;
   if (I.PrintCommands) {
     printCommand(Base.CudaToolkit.fatbinary(),
-                 fatbinaryArguments(Images, Paths, Output));
+                 fatbinaryArguments(Images, Paths, Output, Base.Device.Link));
     return llvm::Error::success();
   }
-  llvm::Expected<std::string> Bytes =
-      bundleFatbin(std::move(Images), Base.CudaToolkit, Base.Verbose);
+  llvm::Expected<std::string> Bytes = bundleFatbin(
+      std::move(Images), Base.Device.Link, Base.CudaToolkit, Base.Verbose);
   return Bytes ? write(*Bytes) : Bytes.takeError();
 }
 

@@ -117,8 +117,9 @@ static std::string fatbinaryCommand(const PlannedJob &Job,
     Images.push_back({*imageMadeBy(Input.Id), Input.For->arch(), ""});
     Paths.push_back(Input.Output);
   }
-  return printableCommand(Job.Cuda->CudaToolkit.fatbinary(),
-                          fatbinaryArguments(Images, Paths, Planned.Output));
+  return printableCommand(
+      Job.Cuda->CudaToolkit.fatbinary(),
+      fatbinaryArguments(Images, Paths, Planned.Output, Job.Cuda->Device.Link));
 }
 
 static std::string inputOf(const PlannedJob &Job, const PlannedStage &Planned) {

@@ -41,6 +41,7 @@
 #include "cupcc/IR/DeviceLaunches.h"
 #include "cupcc/IR/HostLists.h"
 #include "cupcc/IR/LowerLongDouble.h"
+#include "cupcc/IR/MissingVirtuals.h"
 #include "cupcc/IR/OnceVariables.h"
 #include "cupcc/IR/StorageOnlyVariables.h"
 #include "cupcc/IR/SystemCalls.h"

@@ -156,9 +156,11 @@ void PluginAction::setUp(CompilerInstance &Instance) {
   llvm::InitializeAllTargetMCs();
   llvm::InitializeAllAsmPrinters();
   Instance.getFrontendOpts().ProgramAction = originalAction();
+  // Clang's own word for it counts, too.
+  if (Instance.getLangOpts().GPURelocatableDeviceCode)
+    Options.Device.Link = LinkModel::Relocatable;
   configureInvocation(Instance.getInvocation(), architectures(Options.Targets),
-                      Options.CudaToolkit, Options.Device.Debug,
-                      Options.ResourceDir);
+                      Options.CudaToolkit, Options.Device, Options.ResourceDir);
   setUpSema(Instance);
 }
 

@@ -269,8 +269,8 @@ static llvm::Error runFatbin(const StageOptions &Options) {
       return Image.takeError();
     Images.push_back(std::move(*Image));
   }
-  llvm::Expected<std::string> Fatbin =
-      bundleFatbin(std::move(Images), *Found, Options.Verbose);
+  llvm::Expected<std::string> Fatbin = bundleFatbin(
+      std::move(Images), Options.Device.Link, *Found, Options.Verbose);
   if (!Fatbin)
     return Fatbin.takeError();
   return writeOutput(Options.Output, *Fatbin);

@@ -15,7 +15,11 @@ enum class LinkModel {
   /// One source is the device's whole program, as with nvcc without -rdc=true:
   /// what it declares and does not define is defined nowhere, and what it
   /// defines is used by it and the host only.
-  WholeProgram
+  WholeProgram,
+  /// -rdc=true: the device code of several objects is linked, by nvlink. What
+  /// is
+  /// declared may be defined elsewhere, and what is defined may be used there.
+  Relocatable
 };
 
 /// True if there is no other module. What follows from that asks here:
@@ -31,6 +35,8 @@ constexpr bool isWholeProgram(LinkModel Model) {
   switch (Model) {
   case LinkModel::WholeProgram:
     return true;
+  case LinkModel::Relocatable:
+    return false;
   }
   return true;
 }

@@ -37,7 +37,8 @@ public:
 
   /// The consumer that records the parse.
   std::unique_ptr<clang::ASTConsumer> createConsumer() {
-    return createUnitRecorder(Unit, architectures(Options.Targets));
+    return createUnitRecorder(Unit, architectures(Options.Targets),
+                              Options.Device.Link);
   }
 
   /// Parses by calling \p Parse, then compiles for every target and writes the

@@ -9,6 +9,7 @@
 #define CUPCC_FRONTEND_CONFIGUREINVOCATION_H
 
 #include "cupcc/Basic/DeviceArch.h"
+#include "cupcc/Basic/DeviceOptions.h"
 #include "cupcc/Toolkit/Toolkit.h"
 #include "clang/Frontend/FrontendOptions.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -23,11 +24,12 @@ namespace cupcc {
 /// prelude, the toolkit's headers, and the macros by which NVIDIA's headers
 /// learn who compiles them and for which architectures.
 ///
-/// \p Archs ascending. \p DebugDevice as with -G. \p ResourceDir is the folder
-/// that holds cupcc's include/.
+/// \p Archs ascending. \p ResourceDir is the folder that holds cupcc's
+/// include/.
 void configureInvocation(clang::CompilerInvocation &Invocation,
                          llvm::ArrayRef<DeviceArch> Archs,
-                         const Toolkit &CudaToolkit, bool DebugDevice,
+                         const Toolkit &CudaToolkit,
+                         const DeviceOptions &Device,
                          llvm::StringRef ResourceDir);
 
 /// The macros of nvcc's that say the toolkit's version, with their values.

@@ -23,7 +23,8 @@ namespace cupcc {
 /// that there is anything to compile for it.
 bool hasDeviceCode(const RecordedUnit &Unit);
 
-/// Lowers what the kernels and device variables of \p Unit reach for \p Arch.
+/// Lowers what the kernels and device variables of \p Unit reach for \p Arch,
+/// and the functions that another file may call.
 /// \p PtxVersion is the ISA version, times ten, that inline assembly and
 /// builtins may use.
 ///

@@ -29,6 +29,9 @@ enum class ExecutionSpace {
 /// count.
 ExecutionSpace executionSpace(const clang::FunctionDecl &Function);
 
+/// True if a declaration of \p Function has __device__, alone or with __host__.
+bool hasDeviceSpecifier(const clang::FunctionDecl &Function);
+
 /// True if \p D is a kernel, or the pattern of one; \p D may be null.
 bool isKernel(const clang::Decl *D);
 

@@ -8,6 +8,7 @@
 #ifndef CUPCC_FRONTEND_HOSTLOWERING_H
 #define CUPCC_FRONTEND_HOSTLOWERING_H
 
+#include "cupcc/Basic/LinkModel.h"
 #include "cupcc/Frontend/LoweredModule.h"
 #include "cupcc/Frontend/StubOptions.h"
 #include "cupcc/Frontend/UnitRecorder.h"
@@ -20,12 +21,14 @@ class CompilerInstance;
 namespace cupcc {
 
 /// Lowers the host side of \p Unit, launches and registration included, with
-/// the placeholder of HostObject.h where the fatbin belongs. Changes the AST:
+/// the placeholder of HostObject.h where the fatbin belongs. \p Link says who
+/// registers it. Changes the AST:
 /// fork the targets' processes first. Diagnostics go to the instance's engine;
 /// null after an error.
 std::unique_ptr<LoweredModule> lowerForHost(clang::CompilerInstance &Instance,
                                             const RecordedUnit &Unit,
-                                            const StubOptions &Stubs);
+                                            const StubOptions &Stubs,
+                                            LinkModel Link);
 
 } // namespace cupcc
 

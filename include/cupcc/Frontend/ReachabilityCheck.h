@@ -28,6 +28,11 @@ bool checkDeviceReachability(const LoweredModule &Lowered, DeviceArch Arch,
                              LinkModel Link, clang::ASTContext &Context,
                              const DiagnosticTable &Table);
 
+/// Puts traps in place of virtual functions that are defined in another file;
+/// where \p Link says that there are others, of those without __device__. Call
+/// it when all libraries are linked in.
+void trapMissingVirtuals(LoweredModule &Lowered, LinkModel Link);
+
 /// Puts traps in place of virtual functions that only the host can have, where
 /// the source does not call them for the device. Call it when
 /// checkDeviceReachability() could be called, and before it.
@@ -35,7 +40,7 @@ void trapHostVirtuals(LoweredModule &Lowered, LinkModel Link);
 
 /// Reports every reference from host code to a __device__ function.
 /// False after an error.
-bool checkHostReachability(const LoweredModule &Lowered,
+bool checkHostReachability(const LoweredModule &Lowered, LinkModel Link,
                            clang::ASTContext &Context,
                            const DiagnosticTable &Table);
 

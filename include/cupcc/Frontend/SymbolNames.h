@@ -45,12 +45,20 @@ public:
   /// The name of \p D, or "" if this parse does not define it.
   llvm::StringRef nameOf(const clang::NamedDecl &D) const;
 
+  /// The same for the host's own symbols, stubs and shadows: the mangled name.
+  llvm::StringRef hostNameOf(const clang::NamedDecl &D) const;
+
   void setName(const clang::NamedDecl &D, std::string Name);
 
   /// In the order of the source.
   const llvm::MapVector<const clang::NamedDecl *, std::string> &names() const {
     return Names;
   }
+
+  /// "_<hash>_<length>_<source>": what no other object of a program is called
+  /// (ModuleId.h). Empty where the source is the whole program.
+  std::string &moduleId() { return Module; }
+  llvm::StringRef moduleId() const { return Module; }
 
   /// Names that the host registers, and that a target's own parse does not
   /// define: the source has them under '#ifndef __CUDA_ARCH__', say. Empty
@@ -61,11 +69,15 @@ public:
 private:
   llvm::MapVector<const clang::NamedDecl *, std::string> Names;
   std::vector<std::string> Missing;
+  std::string Module;
 };
 
-/// Names every kernel and every device variable that \p Unit defines. To be
-/// called once, when the parse is complete and before any process is forked.
-SymbolNames nameSymbols(const RecordedUnit &Unit, clang::ASTContext &Context);
+/// Names every kernel and every device variable that \p Unit defines. Where
+/// there is a \p ModuleId, names that each file may have for itself have it in
+/// them. To be called once, when the parse is complete and before any process
+/// is forked.
+SymbolNames nameSymbols(const RecordedUnit &Unit, clang::ASTContext &Context,
+                        std::string ModuleId);
 
 } // namespace cupcc
 

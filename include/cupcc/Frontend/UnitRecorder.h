@@ -18,6 +18,7 @@
 #ifndef CUPCC_FRONTEND_UNITRECORDER_H
 #define CUPCC_FRONTEND_UNITRECORDER_H
 
+#include "cupcc/Basic/LinkModel.h"
 #include "cupcc/Frontend/Instantiations.h"
 #include "cupcc/Frontend/LaunchTable.h"
 #include "cupcc/Frontend/SymbolNames.h"
@@ -123,9 +124,10 @@ private:
 /// A consumer, and a listener to what is read from a precompiled header, that
 /// appends every event to \p Unit, which must outlive it. When the parse is
 /// complete it reports launches for architectures that are not among \p Archs,
-/// those of the command.
+/// those of the command. \p Link says which names are given.
 std::unique_ptr<clang::ASTConsumer>
-createUnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs);
+createUnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs,
+                   LinkModel Link);
 
 /// True for what belongs into readDecls().
 bool isReadDecl(const clang::Decl &D);

@@ -16,14 +16,11 @@ class Module;
 
 namespace cupcc {
 
-/// Decides what \p M, as CodeGen leaves it, leaves to other modules, if there
-/// are none: weak references become null, and what would be available in
-/// another module is defined in this one.
+/// Decides what \p M, as CodeGen leaves it, leaves to other modules. What would
+/// be available in another module is defined in this one. Weak references
+/// become null; where there are other modules, only those of threadIdx and its
+/// kind do, and the others must be defined in one of them.
 void closeProgram(llvm::Module &M, const DeviceOptions &Options);
-
-/// The same for virtual tables, when all libraries are linked in: slots of
-/// functions without a body get one that traps.
-void closeVirtualTables(llvm::Module &M, const DeviceOptions &Options);
 
 } // namespace cupcc
 

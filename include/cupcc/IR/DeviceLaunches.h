@@ -22,7 +22,8 @@ bool isLaunchConfiguration(llvm::StringRef Name);
 /// The same of a launch that is for another architecture than the code.
 bool isForeignLaunch(llvm::StringRef Name);
 
-/// True for a function of the device runtime, by its name in the source.
+/// True for a function of the device runtime, by its name in the source or
+/// there.
 bool isInDeviceRuntime(llvm::StringRef Name);
 
 /// Makes calls of CUDA's device runtime (libcudadevrt) of the launches in \p M,

@@ -10,6 +10,8 @@
 
 #include "llvm/ADT/StringRef.h"
 
+#include "llvm/ADT/STLFunctionalExtras.h"
+
 namespace llvm {
 class Function;
 class GlobalVariable;
@@ -25,8 +27,11 @@ namespace cupcc {
 ///
 /// A class whose virtual functions are defined in another file can be used on
 /// the device as long as none of those is called there; whether one will be
-/// called is not known when the table is made.
-void trapMissingVirtuals(llvm::Module &M);
+/// called is not known when the table is made. What \p IsElsewhere is left to
+/// the device link.
+void trapMissingVirtuals(
+    llvm::Module &M,
+    llvm::function_ref<bool(const llvm::Function &)> IsElsewhere);
 
 /// A function for the slot of virtual function \p Symbol, which says that this
 /// \p Reason, and where, and traps.

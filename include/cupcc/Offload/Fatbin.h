@@ -10,6 +10,7 @@
 
 #include "cupcc/Basic/DeviceArch.h"
 #include "cupcc/Basic/Images.h"
+#include "cupcc/Basic/LinkModel.h"
 #include "cupcc/Toolkit/Toolkit.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
@@ -25,16 +26,19 @@ struct DeviceImage {
   std::string Bytes;
 };
 
-/// The arguments for fatbinary; \p Paths are the files of \p Images.
+/// The arguments for fatbinary; \p Paths are the files of \p Images. \p Link
+/// says whether they are to be linked.
 std::vector<std::string> fatbinaryArguments(llvm::ArrayRef<DeviceImage> Images,
                                             llvm::ArrayRef<std::string> Paths,
-                                            llvm::StringRef Output);
+                                            llvm::StringRef Output,
+                                            LinkModel Link);
 
 /// Bundles \p Images, sorted by architecture and kind, whatever their order
 /// here, so that the bytes depend on nothing else. Error: fatbinary cannot be
 /// run, fails or is killed. \p Verbose adds its command line.
 llvm::Expected<std::string> bundleFatbin(std::vector<DeviceImage> Images,
-                                         const Toolkit &Toolkit, bool Verbose);
+                                         LinkModel Link, const Toolkit &Toolkit,
+                                         bool Verbose);
 
 } // namespace cupcc
 

@@ -47,7 +47,8 @@ class Module;
 namespace cupcc {
 
 /// Makes a pointer, under the same name, of each of \p Shadows, variables that
-/// \p M defines and registers as Clang does a __device__ one. Error: a shadow
+/// \p M defines and registers as Clang does a __device__ one, or that another
+/// object does. Error: a shadow
 /// is not registered, or named where an address that is known when the program
 /// runs cannot stand.
 llvm::Error lowerManagedShadows(llvm::Module &M,

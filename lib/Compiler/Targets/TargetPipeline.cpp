@@ -11,7 +11,6 @@
 #include "cupcc/Frontend/PredicateCheck.h"
 #include "cupcc/Frontend/ReachabilityCheck.h"
 #include "cupcc/Frontend/TuningStatements.h"
-#include "cupcc/IR/CloseProgram.h"
 #include "cupcc/IR/Optimize.h"
 #include "cupcc/Offload/CallGraph.h"
 #include "cupcc/Offload/Cubin.h"
@@ -154,7 +153,7 @@ bool TargetPipeline::codeGen() {
     return false;
   if (!linkRuntime())
     return false;
-  closeVirtualTables(Lowered->module(), Options.Device);
+  trapMissingVirtuals(*Lowered, Options.Device.Link);
   trapHostVirtuals(*Lowered, Options.Device.Link);
   // From here on every symbol is defined or the target has an error.
   return checkDeviceReachability(*Lowered, Target.Arch, Options.Device.Link,

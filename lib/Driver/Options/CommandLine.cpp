@@ -189,6 +189,10 @@ llvm::Error Reader::addOwn(std::unique_ptr<Arg> A) {
   }
   case options::OPT_Werror_EQ:
     return addWarningKinds(A->getValue());
+  case options::OPT_dc:
+  case options::OPT_dw:
+    Result.Own.append(A.release());
+    return addHostWords({"-c"});
   default:
     Result.Own.append(A.release());
     return llvm::Error::success();

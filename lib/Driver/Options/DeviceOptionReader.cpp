@@ -40,6 +40,24 @@ static llvm::Error readBool(const Arg &A, bool &Value) {
   return llvm::Error::success();
 }
 
+/// -rdc=, and the forms of it without a value.
+static llvm::Error readLinkModel(const Arg &A, DeviceOptions &Options) {
+  bool IsRelocatable = false;
+  switch (A.getOption().getID()) {
+  case options::OPT_rdc_EQ:
+    if (llvm::Error E = readBool(A, IsRelocatable))
+      return E;
+    break;
+  case options::OPT_dc:
+  case options::OPT_fgpu_rdc:
+    IsRelocatable = true;
+    break;
+  }
+  Options.Link =
+      IsRelocatable ? LinkModel::Relocatable : LinkModel::WholeProgram;
+  return llvm::Error::success();
+}
+
 static llvm::Error readLevel(const Arg &A, std::optional<unsigned> &Level) {
   unsigned Number;
   if (StringRef(A.getValue()).getAsInteger(10, Number) || Number > 3)
@@ -113,6 +131,12 @@ static llvm::Error readOwn(const Arg &A, DeviceOptions &Options) {
   case options::OPT_use_fast_math:
     useFastMath(Options);
     break;
+  case options::OPT_rdc_EQ:
+  case options::OPT_dc:
+  case options::OPT_dw:
+  case options::OPT_fgpu_rdc:
+  case options::OPT_fno_gpu_rdc:
+    return readLinkModel(A, Options);
   case options::OPT_Xptxas_EQ:
     llvm::append_range(Options.PtxasArguments, listedWords(A.getValue()));
     break;

@@ -143,7 +143,6 @@ static constexpr ValueSpelling ValueSpellings[] = {
 
 static constexpr FlagSpelling FlagSpellings[] = {
     {options::OPT_c, "-c"},
-    {options::OPT_dw, "-c"},
     {options::OPT_E, "-E"},
     {options::OPT_M, "-M"},
     {options::OPT_MM, "-MM"},

@@ -117,6 +117,19 @@ defm device_stack_protector : Value<"device-stack-protector", grp_device,
 defm sanitize : Value<"sanitize", grp_device,
   "Let ptxas instrument device code for this tool of compute-sanitizer", "TOOL">,
   Values<"memcheck">;
+defm rdc : Value<"rdc", grp_device,
+  "true: the device code of an object can refer to that of others, and is linked with it; false unless said",
+  "BOOL">,
+  Values<"true,false">;
+defm relocatable_device_code : ValueAlias<"relocatable-device-code", rdc_EQ>;
+def fgpu_rdc : Flag<["-"], "fgpu-rdc">, Group<grp_device>;
+def fno_gpu_rdc : Flag<["-"], "fno-gpu-rdc">, Group<grp_device>;
+def dc : Flag<Dashes, "dc">, Group<grp_device>,
+  HelpText<"-rdc=true -c">;
+def device_c : Flag<["--"], "device-c">, Alias<dc>;
+def dw : Flag<Dashes, "dw">, Group<grp_device>,
+  HelpText<"-rdc=false -c">;
+def device_w : Flag<["--"], "device-w">, Alias<dw>;
 defm default_stream : Value<"default-stream", grp_device,
   "What stream 0 means: legacy (unless said) or per-thread", "KIND">,
   Values<"legacy,per-thread,null">;
@@ -364,8 +377,6 @@ defm brief_diag : Respelled<"brief-diag">;
 defm brief_diagnostics : ValueAlias<"brief-diagnostics", brief_diag_EQ>;
 
 defm c : RespelledFlag<"c", "compile">;
-// Without relocatable device code there is one way to compile.
-defm dw : RespelledFlag<"dw", "device-w">;
 defm E : RespelledFlag<"E", "preprocess">;
 defm M : RespelledFlag<"M", "generate-dependencies">;
 defm MM : RespelledFlag<"MM", "generate-nonsystem-dependencies">;
@@ -401,10 +412,6 @@ def grp_ignored : OptionGroup<"ignored">,
 defm ccbin : Value<"ccbin", grp_ignored,
   "Warns: cupcc compiles the host's side itself", "PATH">;
 defm compiler_bindir : ValueAlias<"compiler-bindir", ccbin_EQ>;
-defm rdc : Value<"rdc", grp_ignored,
-  "false is the only way there is; true is an error", "BOOL">,
-  Values<"false">;
-defm relocatable_device_code : ValueAlias<"relocatable-device-code", rdc_EQ>;
 def forward_unknown : Flag<LongDashes, "forward-unknown-to-host-compiler">,
   Group<grp_ignored>, HelpText<"Clang's options need no forwarding">;
 def forward_unknown_opts : Flag<Dashes, "forward-unknown-opts">,
@@ -513,14 +520,11 @@ defm frandom_seed : Value<"frandom-seed", grp_ignored,
 
 def grp_refused : OptionGroup<"refused">;
 
-def fgpu_rdc : Flag<["-"], "fgpu-rdc">, Group<grp_refused>;
-
 multiclass Refused<string short, string long> {
   def "" : Flag<Dashes, short>, Group<grp_refused>;
   def _long : Flag<["--"], long>, Group<grp_refused>;
 }
 
-defm dc : Refused<"dc", "device-c">;
 defm dlink : Refused<"dlink", "device-link">;
 defm dlto : Refused<"dlto", "dlink-time-opt">;
 def lto : Flag<Dashes, "lto">, Group<grp_refused>;

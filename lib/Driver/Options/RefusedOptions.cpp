@@ -37,18 +37,6 @@ static diag::ID reason(unsigned Id) {
   }
 }
 
-static llvm::Error checkRelocatable(const InputArgList &Own) {
-  for (const Arg *A : Own.filtered(options::OPT_rdc_EQ)) {
-    StringRef Value = A->getValue();
-    if (Value == "true")
-      return fail(diag::err_relocatable_device_code,
-                  {spelling(*A) + "=" + Value.str()});
-    if (Value != "false")
-      return fail(diag::err_bad_value, {Value.str(), spelling(*A), "false"});
-  }
-  return llvm::Error::success();
-}
-
 /// nvcc's folders of other systems' libraries are for other compilers.
 static llvm::Error checkTargetDirectory(const InputArgList &Own) {
   const Arg *A = Own.getLastArg(options::OPT_target_directory_EQ);
@@ -79,8 +67,6 @@ llvm::Error cupcc::refuseOptions(const CommandLine &Words) {
   for (const Arg *A : Own)
     if (A->getOption().matches(options::OPT_grp_refused))
       return fail(reason(A->getOption().getID()), {spelling(*A)});
-  if (llvm::Error E = checkRelocatable(Own))
-    return E;
   if (llvm::Error E = checkHostOptions(Words.Host))
     return E;
   return checkTargetDirectory(Own);

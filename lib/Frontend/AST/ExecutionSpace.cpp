@@ -33,6 +33,13 @@ ExecutionSpace cupcc::executionSpace(const clang::FunctionDecl &Function) {
   return Host ? ExecutionSpace::Host : ExecutionSpace::Device;
 }
 
+bool cupcc::hasDeviceSpecifier(const clang::FunctionDecl &Function) {
+  return llvm::any_of(Function.redecls(),
+                      [](const clang::FunctionDecl *Redecl) {
+                        return hasExplicit<clang::CUDADeviceAttr>(*Redecl);
+                      });
+}
+
 bool cupcc::isKernel(const clang::Decl *D) {
   return llvm::isa_and_nonnull<clang::FunctionDecl>(D) &&
          D->hasAttr<clang::CUDAGlobalAttr>();

@@ -109,7 +109,8 @@ static void defineArchLists(MacroSetter &Macros,
 }
 
 static void defineCompilerMacros(MacroSetter &Macros,
-                                 const Toolkit &CudaToolkit, bool DebugDevice) {
+                                 const Toolkit &CudaToolkit,
+                                 const DeviceOptions &Device) {
   Macros.define("__CUPCC__", "1");
   Macros.define("__CUPCC_MAJOR__", llvm::Twine(CUPCC_VERSION_MAJOR));
   Macros.define("__CUPCC_MINOR__", llvm::Twine(CUPCC_VERSION_MINOR));
@@ -121,7 +122,9 @@ static void defineCompilerMacros(MacroSetter &Macros,
     Macros.define("__CUDACC_DEVICE_ATOMIC_BUILTINS__", "1");
   // Always on. prelude.h defines the one for lambdas.
   Macros.define("__CUDACC_RELAXED_CONSTEXPR__", "1");
-  if (DebugDevice)
+  if (!isWholeProgram(Device.Link))
+    Macros.define("__CUDACC_RDC__", "1");
+  if (Device.Debug)
     Macros.define("__CUDACC_DEBUG__", "1");
 }
 
@@ -173,11 +176,12 @@ llvm::StringRef cupcc::inputName(const clang::FrontendOptions &Options) {
 
 void cupcc::configureInvocation(clang::CompilerInvocation &Invocation,
                                 llvm::ArrayRef<DeviceArch> Archs,
-                                const Toolkit &CudaToolkit, bool DebugDevice,
+                                const Toolkit &CudaToolkit,
+                                const DeviceOptions &Device,
                                 llvm::StringRef ResourceDir) {
   MacroSetter Macros(Invocation.getPreprocessorOpts());
   defineArchLists(Macros, Archs);
-  defineCompilerMacros(Macros, CudaToolkit, DebugDevice);
+  defineCompilerMacros(Macros, CudaToolkit, Device);
   Macros.finish();
 
   removeClangWrappers(Invocation.getHeaderSearchOpts());

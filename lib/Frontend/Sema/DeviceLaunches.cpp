@@ -14,7 +14,8 @@
 //
 // Without relocatable device code Sema refuses all launches on the device. What
 // no kernel reaches is no error in cupcc, so Sema takes all code for
-// relocatable, and ReachabilityCheck.cpp reports what is left.
+// relocatable, and ReachabilityCheck.cpp reports what is left. What CodeGen
+// does is said again before it (HostLowering.cpp, DeviceLowering.cpp).
 //
 // Relies on: Clang 22's Sema asking ASTContext for cudaLaunchDevice, and asking
 //  LangOptions::GPURelocatableDeviceCode for launches and 'extern __shared__'

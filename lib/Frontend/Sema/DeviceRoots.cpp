@@ -7,6 +7,7 @@
 
 #include "DeviceRoots.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
+#include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 
@@ -48,7 +49,22 @@ void RootCollector::addVariable(VarDecl &Variable) {
     Roots.Variables.insert(&Variable);
 }
 
+/// True if another file may call \p Function, a definition, and has none of its
+/// own: it is neither static nor inline, nor an implicit instance of a
+/// template.
+static bool isExported(const FunctionDecl &Function) {
+  const GVALinkage Linkage =
+      Function.getASTContext().GetGVALinkageForFunction(&Function);
+  return Linkage == GVA_StrongExternal || Linkage == GVA_StrongODR;
+}
+
 void RootCollector::addFunction(FunctionDecl &Function) {
+  if (!Function.isTemplated() && Function.doesThisDeclarationHaveABody() &&
+      isExported(Function)) {
+    Roots.Exported.insert(Function.getCanonicalDecl());
+    if (hasDeviceSpecifier(Function))
+      Roots.Functions.insert(&Function);
+  }
   if (isKernel(&Function) && !Function.isTemplated() &&
       Function.doesThisDeclarationHaveABody() && canBeNamed(Function))
     Roots.Kernels.insert(&Function);

@@ -20,6 +20,11 @@ struct DeviceRoots {
   llvm::SetVector<clang::VarDecl *> Variables;    ///< definitions
   /// Of the global operators new and delete. Not reached by themselves.
   llvm::SetVector<clang::FunctionDecl *> AllocationFunctions;
+  /// Where there are other files: definitions with __device__ that one of them
+  /// may call and none of them has.
+  llvm::SetVector<clang::FunctionDecl *> Functions;
+  /// Those without __device__, too; canonical declarations.
+  llvm::DenseSet<const clang::FunctionDecl *> Exported;
 };
 
 /// The kernels and variables that \p Unit defines for the device and the host

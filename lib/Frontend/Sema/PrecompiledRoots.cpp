@@ -132,7 +132,8 @@ public:
 private:
   std::vector<DeviceArch> Archs;
   RecordedUnit Unit;
-  std::unique_ptr<ASTConsumer> Recorder = createUnitRecorder(Unit, Archs);
+  std::unique_ptr<ASTConsumer> Recorder =
+      createUnitRecorder(Unit, Archs, LinkModel::WholeProgram);
 };
 
 } // namespace

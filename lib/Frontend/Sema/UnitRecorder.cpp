@@ -26,6 +26,7 @@
 #include "LambdaNumbers.h"
 #include "LambdaTags.h"
 #include "LaunchArchitecture.h"
+#include "ModuleId.h"
 #include "UnnamedLinkage.h"
 #include "VersionInstances.h"
 #include "VersionPairs.h"
@@ -34,6 +35,7 @@
 #include "clang/AST/ASTMutationListener.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Sema/Sema.h"
 #include "clang/Sema/SemaConsumer.h"
 #include "clang/Serialization/ASTDeserializationListener.h"
 
@@ -64,10 +66,13 @@ private:
 
 class UnitRecorder : public SemaConsumer, ASTDeserializationListener {
 public:
-  UnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs)
-      : Unit(Unit), Archs(std::move(Archs)), Variables(Unit.instantiations()) {}
+  UnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs,
+               LinkModel Link)
+      : Unit(Unit), Archs(std::move(Archs)), Link(Link),
+        Variables(Unit.instantiations()) {}
 
   void InitializeSema(Sema &S) override {
+    Source = &S.getPreprocessor();
     Unit.instantiations().record(S);
     Versions.begin(S);
     Variables.begin(S);
@@ -139,8 +144,11 @@ public:
     Unit.targetStatements() = findTargetStatements(Unit, Context);
     reportBadPredicates(Unit, Context.getDiagnostics());
     numberLambdasOfNamespaces(Closures);
-    Unit.symbols() = nameSymbols(Unit, Context);
-    reportInlineDeviceVariables(Unit, Context.getDiagnostics());
+    Unit.symbols() =
+        nameSymbols(Unit, Context,
+                    isWholeProgram(Link) ? std::string() : moduleId(*Source));
+    if (isWholeProgram(Link))
+      reportInlineDeviceVariables(Unit, Context.getDiagnostics());
   }
 
 private:
@@ -153,6 +161,8 @@ private:
 
   RecordedUnit &Unit;
   std::vector<DeviceArch> Archs;
+  LinkModel Link;
+  const Preprocessor *Source = nullptr;
   FinishedVariables Variables;
   AbandonedVariables Abandoned;
   EmptyAssignments Assignments;
@@ -164,8 +174,9 @@ private:
 } // namespace
 
 std::unique_ptr<ASTConsumer>
-cupcc::createUnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs) {
-  return std::make_unique<UnitRecorder>(Unit, std::move(Archs));
+cupcc::createUnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs,
+                          LinkModel Link) {
+  return std::make_unique<UnitRecorder>(Unit, std::move(Archs), Link);
 }
 
 /// The declaration of an event that was no event of the parse, or null.

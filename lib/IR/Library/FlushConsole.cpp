@@ -30,10 +30,15 @@ static bool printsOrEndsThread(const llvm::CallInst &Call) {
                     Callee->getName() == runtime::AssertFail);
 }
 
-static bool needsFlushBefore(const llvm::Instruction &I) {
+/// The last of this module's code that a thread may run.
+static bool isOutermost(const llvm::Function &F, LinkModel Link) {
+  return isKernel(F) || (!isWholeProgram(Link) && !F.hasLocalLinkage());
+}
+
+static bool needsFlushBefore(const llvm::Instruction &I, LinkModel Link) {
   if (const auto *Call = llvm::dyn_cast<llvm::CallInst>(&I))
     return printsOrEndsThread(*Call);
-  return llvm::isa<llvm::ReturnInst>(I) && isKernel(*I.getFunction());
+  return llvm::isa<llvm::ReturnInst>(I) && isOutermost(*I.getFunction(), Link);
 }
 
 namespace {
@@ -81,16 +86,17 @@ private:
 
 } // namespace
 
-void cupcc::flushConsole(llvm::Module &M) {
+void cupcc::flushConsole(llvm::Module &M, LinkModel Link) {
   llvm::Function *Flush = M.getFunction(runtime::ConsoleFlush);
   llvm::Function *Write = M.getFunction(runtime::ConsoleWrite);
   if (!Flush || Flush->isDeclaration() || !Write)
     return;
   llvm::SmallVector<llvm::Instruction *> Places;
   for (llvm::Function &F : M)
-    if (!printsTheLine(F) && (!isKernel(F) || Reached(F).mayWrite(*Write)))
+    if (!printsTheLine(F) &&
+        (!isOutermost(F, Link) || Reached(F).mayWrite(*Write)))
       for (llvm::Instruction &I : llvm::instructions(F))
-        if (needsFlushBefore(I))
+        if (needsFlushBefore(I, Link))
           Places.push_back(&I);
   for (llvm::Instruction *Place : Places) {
     auto *Call = llvm::CallInst::Create(Flush->getFunctionType(), Flush, "",

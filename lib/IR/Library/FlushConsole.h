@@ -15,14 +15,18 @@
 #ifndef CUPCC_LIB_IR_LIBRARY_FLUSHCONSOLE_H
 #define CUPCC_LIB_IR_LIBRARY_FLUSHCONSOLE_H
 
+#include "cupcc/Basic/LinkModel.h"
+
 namespace llvm {
 class Module;
 }
 
 namespace cupcc {
 
-/// For a module that the device libraries have been linked to.
-void flushConsole(llvm::Module &M);
+/// For a module that the device libraries have been linked to. Where \p Link
+/// says that there are others, whose kernels do not know of the line, a line
+/// also ends where a function returns that they may call.
+void flushConsole(llvm::Module &M, LinkModel Link);
 
 } // namespace cupcc
 

@@ -125,11 +125,25 @@ openLibrary(std::unique_ptr<llvm::MemoryBuffer> File,
   return Library;
 }
 
-/// What was linked in is private to the module that it was linked into.
-static void internalizeLinked(llvm::Module &M,
-                              const llvm::StringSet<> &Linked) {
+/// A variable of which the program has one: std::cout, the state of rand().
+static bool isState(const llvm::GlobalValue &GV) {
+  const auto *Variable = llvm::dyn_cast<llvm::GlobalVariable>(&GV);
+  return Variable && !Variable->isConstant() && !Variable->hasLocalLinkage() &&
+         !Variable->isDeclaration();
+}
+
+/// What was linked in is private to the module that it was linked into; but
+/// where the program has other modules, they share its state.
+static void internalizeLinked(llvm::Module &M, const llvm::StringSet<> &Linked,
+                              LinkModel Link) {
+  auto IsShared = [&](const llvm::GlobalValue &GV) {
+    return !isWholeProgram(Link) && isState(GV);
+  };
+  for (llvm::GlobalVariable &GV : M.globals())
+    if (Linked.contains(GV.getName()) && IsShared(GV))
+      GV.setLinkage(llvm::GlobalValue::LinkOnceODRLinkage);
   llvm::internalizeModule(M, [&](const llvm::GlobalValue &GV) {
-    return !GV.hasName() || !Linked.contains(GV.getName());
+    return !GV.hasName() || !Linked.contains(GV.getName()) || IsShared(GV);
   });
 }
 
@@ -141,7 +155,8 @@ static void followTheModulesTarget(llvm::Function &F) {
   F.removeFnAttr("tune-cpu");
 }
 
-static llvm::Error linkLibrary(llvm::Module &M, const std::string &Path) {
+static llvm::Error linkLibrary(llvm::Module &M, const std::string &Path,
+                               LinkModel Link) {
   auto File = llvm::MemoryBuffer::getFile(Path, /*IsText=*/false,
                                           /*RequiresNullTerminator=*/false);
   if (!File)
@@ -160,9 +175,11 @@ static llvm::Error linkLibrary(llvm::Module &M, const std::string &Path) {
       openLibrary(std::move(*File), M);
   if (!Library)
     return Library.takeError();
-  if (llvm::Linker::linkModules(M, std::move(*Library),
-                                llvm::Linker::LinkOnlyNeeded,
-                                internalizeLinked) ||
+  if (llvm::Linker::linkModules(
+          M, std::move(*Library), llvm::Linker::LinkOnlyNeeded,
+          [Link](llvm::Module &Into, const llvm::StringSet<> &Linked) {
+            internalizeLinked(Into, Linked, Link);
+          }) ||
       !Capture.errors().empty())
     return fail(diag::err_device_library_unlinkable, {Path, Capture.errors()});
 
@@ -181,7 +198,7 @@ static llvm::Error linkEach(llvm::Module &M,
       useFastMathFunctions(M);
     if (!needsSomething(M))
       return llvm::Error::success();
-    if (llvm::Error E = linkLibrary(M, Path))
+    if (llvm::Error E = linkLibrary(M, Path, Options.Link))
       return E;
   }
   return llvm::Error::success();
@@ -198,7 +215,7 @@ llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
     return E;
   matchCallTypes(M);
   Replaced.apply(M);
-  flushConsole(M);
+  flushConsole(M, Options.Link);
   nameThrows(M);
   dropUncalledTypeInfo(M);
   return llvm::Error::success();

@@ -81,11 +81,13 @@ bool cupcc::isInVTable(const llvm::Use &U) {
   return isPartOfVTable(*U.getUser());
 }
 
-void cupcc::trapMissingVirtuals(llvm::Module &M) {
+void cupcc::trapMissingVirtuals(
+    llvm::Module &M,
+    llvm::function_ref<bool(const llvm::Function &)> IsElsewhere) {
   llvm::SmallVector<llvm::Function *> Missing;
   for (llvm::Function &F : M)
     if (F.isDeclaration() && !F.isIntrinsic() &&
-        llvm::any_of(F.uses(), isInVTable))
+        llvm::any_of(F.uses(), isInVTable) && !IsElsewhere(F))
       Missing.push_back(&F);
   for (llvm::Function *F : Missing)
     // Other references to it are diagnosed, so they may stay.

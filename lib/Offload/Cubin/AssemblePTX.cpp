@@ -184,6 +184,9 @@ llvm::Expected<Cubin> cupcc::assemblePTX(llvm::StringRef PTX,
   Result.Output = withoutForwardWarnings(
       asksForFigures(Options) ? Run->Output : Printed.Rest, PTX);
   Result.Bytes = std::move(Run->Bytes);
+  // The device link sums up what the kernels of all objects need.
+  if (!isWholeProgram(Options.Link))
+    return Result;
   if (llvm::Error E =
           askForStack(Result, stackNeeds(Calls, Printed.Frames), Options))
     return fail(diag::err_cubin_unreadable,

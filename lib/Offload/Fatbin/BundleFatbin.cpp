@@ -30,13 +30,15 @@ using namespace cupcc;
 std::vector<std::string>
 cupcc::fatbinaryArguments(llvm::ArrayRef<DeviceImage> Images,
                           llvm::ArrayRef<std::string> Paths,
-                          llvm::StringRef Output) {
+                          llvm::StringRef Output, LinkModel Link) {
   std::vector<std::string> Result{"-64", "--create", Output.str()};
   for (const auto &[Image, Path] : llvm::zip_equal(Images, Paths)) {
     Result.push_back(("--image3=kind=" + imageInfo(Image.Kind).Kind +
                       ",sm=" + Image.Arch.suffix() + ",file=" + Path)
                          .str());
   }
+  if (!isWholeProgram(Link))
+    Result.push_back("--device-c");
   return Result;
 }
 
@@ -84,6 +86,7 @@ static llvm::Error checkFatbin(llvm::StringRef Bytes,
 }
 
 llvm::Expected<std::string> cupcc::bundleFatbin(std::vector<DeviceImage> Images,
+                                                LinkModel Link,
                                                 const Toolkit &Toolkit,
                                                 bool Verbose) {
   llvm::sort(Images, [](const DeviceImage &A, const DeviceImage &B) {
@@ -104,7 +107,7 @@ llvm::Expected<std::string> cupcc::bundleFatbin(std::vector<DeviceImage> Images,
     Files.push_back(&Input);
   }
   std::vector<std::string> Arguments =
-      fatbinaryArguments(Images, Paths, Output->path());
+      fatbinaryArguments(Images, Paths, Output->path(), Link);
   llvm::Expected<ToolResult> Result =
       runTool(Toolkit.fatbinary(), Arguments, Files);
   if (!Result)

@@ -33,9 +33,12 @@ llvm::StringRef cupcc::fatbinPlaceholder() {
   return "cupcc: the fatbin comes here";
 }
 
+/// Relocatable images are in a section of their own.
 static llvm::GlobalVariable *findPlaceholder(const llvm::Module &M) {
   for (const llvm::GlobalVariable &Variable : M.globals()) {
-    if (Variable.getSection() != ".nv_fatbin" || !Variable.hasInitializer())
+    if ((Variable.getSection() != ".nv_fatbin" &&
+         Variable.getSection() != "__nv_relfatbin") ||
+        !Variable.hasInitializer())
       continue;
     auto *Data =
         llvm::dyn_cast<llvm::ConstantDataSequential>(Variable.getInitializer());

@@ -94,9 +94,16 @@ static void copyDebugInfo(const GlobalVariable &Shadow, GlobalVariable &Slot) {
 
 GlobalVariable *ShadowLowering::createSlot(GlobalVariable &Shadow) {
   auto *Pointer = llvm::PointerType::getUnqual(M.getContext());
+  // A shadow that other objects know has a pointer that they know.
   auto *Slot = new GlobalVariable(
-      M, Pointer, /*isConstant=*/false, llvm::GlobalValue::InternalLinkage,
-      llvm::ConstantPointerNull::get(Pointer), "", &Shadow);
+      M, Pointer, /*isConstant=*/false, Shadow.getLinkage(),
+      Shadow.isDeclaration() ? nullptr
+                             : llvm::ConstantPointerNull::get(Pointer),
+      "", &Shadow);
+  if (!Slot->hasLocalLinkage()) {
+    Slot->setVisibility(Shadow.getVisibility());
+    Slot->setComdat(Shadow.getComdat());
+  }
   // As nvcc has it.
   Slot->setSection("__nv_managed_data__");
   Slot->setDSOLocal(true);
@@ -289,6 +296,8 @@ llvm::Error ShadowLowering::run() {
   llvm::SmallVector<GlobalVariable *> Slots;
   for (GlobalVariable *Shadow : Shadows) {
     Slots.push_back(createSlot(*Shadow));
+    if (Shadow->isDeclaration())
+      continue;
     if (!Handle || !registerSlot(*Shadow, *Slots.back()))
       return fail(diag::err_internal,
                   {"managed variable '" + Shadow->getName().str() +

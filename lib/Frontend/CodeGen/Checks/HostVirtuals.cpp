@@ -48,14 +48,6 @@ using llvm::GlobalValue;
 // Which functions cannot be compiled
 //===----------------------------------------------------------------------===//
 
-static bool hasDeviceTag(const FunctionDecl &Function) {
-  return llvm::any_of(Function.redecls(), [](const FunctionDecl *Redecl) {
-    return llvm::any_of(
-        Redecl->specific_attrs<CUDADeviceAttr>(),
-        [](const CUDADeviceAttr *A) { return !A->isImplicit(); });
-  });
-}
-
 static bool isThunk(const llvm::Function &F) {
   return llvm::any_of(
       ArrayRef<StringRef>{"_ZTh", "_ZTv", "_ZTc"},
@@ -82,7 +74,7 @@ static const llvm::Function *hostVirtual(const GlobalValue &Value,
                                          const LoweredModule &Lowered) {
   const auto *F = dyn_cast<llvm::Function>(&Value);
   const CXXMethodDecl *Method = F ? methodOf(*F, Lowered) : nullptr;
-  return Method && !hasDeviceTag(*Method) ? F : nullptr;
+  return Method && !hasDeviceSpecifier(*Method) ? F : nullptr;
 }
 
 static bool isOffender(const GlobalValue &Value, const ReferenceRules &Rules) {

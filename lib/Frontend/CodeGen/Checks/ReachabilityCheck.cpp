@@ -17,6 +17,7 @@
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/IR/DeviceLaunches.h"
 #include "cupcc/IR/Kernels.h"
+#include "cupcc/IR/MissingVirtuals.h"
 #include "cupcc/IR/SystemCalls.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -46,7 +47,8 @@ public:
         Declared(Declared) {}
 
   bool isRoot(const GlobalValue &Value) const override {
-    return isVisibleToHost(Value) || Value.getName() == "llvm.used";
+    return isVisibleToHost(Value) || Value.getName() == "llvm.used" ||
+           isExported(Value);
   }
 
   std::optional<cupcc::diag::ID>
@@ -65,6 +67,20 @@ public:
   }
 
 private:
+  /// Another file may call it.
+  bool isExported(const GlobalValue &Value) const {
+    return !AllIsHere && isa<llvm::Function>(Value) && !Value.isDeclaration() &&
+           !Value.isDiscardableIfUnused();
+  }
+
+  /// Another file may define it: one of cupcc's has what is no library's.
+  bool maybeElsewhere(const FunctionDecl *Function) const {
+    return !AllIsHere && Function &&
+           (hasDeviceSpecifier(*Function) ||
+            !Function->getASTContext().getSourceManager().isInSystemHeader(
+                Function->getLocation()));
+  }
+
   std::optional<cupcc::diag::ID>
   functionViolation(const llvm::Function &F) const {
     if (F.isIntrinsic())
@@ -82,7 +98,8 @@ private:
       return cupcc::diag::err_device_reaches_host_function;
     if (F.isDeclaration() && isNonLocalJump(F.getName()))
       return cupcc::diag::err_device_reaches_jump;
-    if (F.isDeclaration() && AllIsHere && !isProvidedLater(F.getName()))
+    if (F.isDeclaration() && !maybeElsewhere(Function) &&
+        !isProvidedLater(F.getName()))
       return cupcc::diag::err_device_reaches_undefined_function;
     // It has one, which the architecture cannot run.
     if (Function && Declared && Declared->missing(*Function))
@@ -98,9 +115,11 @@ private:
                               Name);
   }
 
-  /// What the driver resolves, and what the NVPTX back end replaces.
-  static bool isProvidedLater(StringRef Name) {
-    return isSystemCall(Name) || Name == "__nvvm_reflect";
+  /// What the driver resolves, what the NVPTX back end replaces, and what the
+  /// link brings.
+  bool isProvidedLater(StringRef Name) const {
+    return isSystemCall(Name) || Name == "__nvvm_reflect" ||
+           (!AllIsHere && isInDeviceRuntime(Name));
   }
 
   std::optional<cupcc::diag::ID>
@@ -115,7 +134,7 @@ private:
         dyn_cast_or_null<VarDecl>(Lowered.declOf(GV.getName()));
     if (Variable && !isDeviceVariable(*Variable))
       return cupcc::diag::err_device_reaches_host_variable;
-    if (!AllIsHere)
+    if (!AllIsHere && Variable)
       return std::nullopt;
     return Variable ? cupcc::diag::err_device_reaches_undefined_variable
                     : cupcc::diag::err_device_reaches_undefined_function;
@@ -132,7 +151,8 @@ private:
 
 class HostRules : public ReferenceRules {
 public:
-  explicit HostRules(const LoweredModule &Lowered) : Lowered(Lowered) {}
+  HostRules(const LoweredModule &Lowered, LinkModel Link)
+      : Lowered(Lowered), AllIsHere(isWholeProgram(Link)) {}
 
   /// CodeGen emitted it without being asked to by another function.
   bool isRoot(const GlobalValue &Value) const override {
@@ -151,16 +171,26 @@ public:
                  : cupcc::diag::err_host_reaches_device_function;
     const auto *Variable =
         dyn_cast_or_null<VarDecl>(Lowered.declOf(Value.getName()));
-    if (Variable && Value.isDeclaration() && isManagedVariable(*Variable))
+    if (AllIsHere && Variable && Value.isDeclaration() &&
+        isManagedVariable(*Variable))
       return cupcc::diag::err_host_reaches_undefined_managed;
     return std::nullopt;
   }
 
 private:
   const LoweredModule &Lowered;
+  bool AllIsHere;
 };
 
 } // namespace
+
+void cupcc::trapMissingVirtuals(LoweredModule &Lowered, LinkModel Link) {
+  trapMissingVirtuals(Lowered.module(), [&](const llvm::Function &F) {
+    const auto *Function =
+        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName()));
+    return !isWholeProgram(Link) && Function && hasDeviceSpecifier(*Function);
+  });
+}
 
 void cupcc::trapHostVirtuals(LoweredModule &Lowered, LinkModel Link) {
   llvm::TimeTraceScope Trace("TrapHostVirtuals");
@@ -182,11 +212,11 @@ bool cupcc::checkDeviceReachability(const LoweredModule &Lowered,
   return References && Constructs && Assembly && Initializers;
 }
 
-bool cupcc::checkHostReachability(const LoweredModule &Lowered,
+bool cupcc::checkHostReachability(const LoweredModule &Lowered, LinkModel Link,
                                   ASTContext &Context,
                                   const DiagnosticTable &Table) {
   llvm::TimeTraceScope Trace("CheckReachability");
-  HostRules Rules(Lowered);
+  HostRules Rules(Lowered, Link);
   ReferenceChecker HostChecker(Lowered, Rules, Table);
   bool References = HostChecker.run();
   judgeAssembly(const_cast<TargetInfo &>(Context.getTargetInfo()));

@@ -37,6 +37,7 @@
 #include "cupcc/Frontend/TuningStatements.h"
 #include "cupcc/IR/DeviceLaunches.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
 #include "clang/AST/GlobalDecl.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/CodeGen/ModuleBuilder.h"
@@ -72,6 +73,24 @@ static bool hasStreamPerThread(const LangOptions &Language) {
          LangOptions::GPUDefaultStreamKind::PerThread;
 }
 
+/// Clang makes each constructor and destructor twice, for the complete object
+/// and for a base of one.
+static void emitExported(FunctionDecl &Function, CodeGenerator &Generator) {
+  if (auto *Constructor = dyn_cast<CXXConstructorDecl>(&Function)) {
+    Generator.GetAddrOfGlobal(GlobalDecl(Constructor, Ctor_Complete), false);
+    Generator.GetAddrOfGlobal(GlobalDecl(Constructor, Ctor_Base), false);
+    return;
+  }
+  if (auto *Destructor = dyn_cast<CXXDestructorDecl>(&Function)) {
+    Generator.GetAddrOfGlobal(GlobalDecl(Destructor, Dtor_Complete), false);
+    Generator.GetAddrOfGlobal(GlobalDecl(Destructor, Dtor_Base), false);
+    if (Destructor->isVirtual())
+      Generator.GetAddrOfGlobal(GlobalDecl(Destructor, Dtor_Deleting), false);
+    return;
+  }
+  Generator.GetAddrOfGlobal(GlobalDecl(&Function), false);
+}
+
 bool cupcc::hasDeviceCode(const RecordedUnit &Unit) {
   DeviceRoots Roots = collectDeviceRoots(Unit);
   return !Roots.Kernels.empty() || !Roots.Variables.empty();
@@ -81,8 +100,6 @@ std::unique_ptr<LoweredModule>
 cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
                       DeviceArch Arch, unsigned PtxVersion,
                       const DeviceOptions &Options) {
-  assert(isWholeProgram(Options.Link) &&
-         "DeviceReplay.cpp lowers what is reached, and only that");
   ASTContext &Context = Instance.getASTContext();
   auto Result = std::make_unique<LoweredModule>();
   auto *State = new DeviceCodeGen; // lives as long as the AST: the process
@@ -109,10 +126,13 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
       createGenerator(Instance, State->Options, Result->context());
 
   // The generator makes its CUDA runtime only in CUDA mode, and a launch in
-  // device code, an error found later, is lowered through it.
+  // device code is lowered through it.
   LangOptions &Language = Instance.getLangOpts();
   const bool HasOpenMP = Language.OpenMP;
   adoptDeviceLanguage(Language, Said.getLangOpts(), Options);
+  // FinishDeviceModule.cpp decides what other files see.
+  Language.GPURelocatableDeviceCode = 0;
+  Context.CUDAExternalDeviceDeclODRUsedByHost.clear();
   Language.CUDA = 1;
   State->Generator->Initialize(Context);
   Language.CUDA = 0;
@@ -128,6 +148,9 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
                       *State->Generator);
   for (FunctionDecl *Kernel : Roots.Kernels)
     State->Generator->GetAddrOfGlobal(GlobalDecl(Kernel), false);
+  if (!isWholeProgram(Options.Link))
+    for (FunctionDecl *Function : Roots.Functions)
+      emitExported(*Function, *State->Generator);
   for (FunctionDecl *Function : Roots.AllocationFunctions)
     State->Generator->GetAddrOfGlobal(GlobalDecl(Function), false);
   for (VarDecl *Variable : Roots.Variables)
@@ -151,6 +174,7 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
     return nullptr;
   Result->setVersions(Versions);
   replaceConstructors(Versions, Context, Result->module());
+  internalizeCodeGenTimeObjects(Result->module());
   finishDeviceModule(*Result, Roots, Unit.symbols(), Arch, Options, Context);
   finishAssemblyText(*Result, Context);
   if (Instance.getDiagnostics().hasErrorOccurred())

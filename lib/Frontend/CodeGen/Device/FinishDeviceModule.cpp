@@ -114,18 +114,31 @@ static void addGridConstants(llvm::Function &F, const FunctionDecl &Kernel) {
           I, llvm::Attribute::get(F.getContext(), "nvvm.grid_constant"));
 }
 
+/// What is in one file only, or, in a linked program, in each that needs it.
+/// Clang has made all functions inline (DeviceReplay.cpp).
+static llvm::GlobalValue::LinkageTypes
+visibleLinkage(const llvm::GlobalValue &Value, bool MayBeInOthers,
+               LinkModel Link) {
+  if (isWholeProgram(Link) || !MayBeInOthers || Value.hasLocalLinkage())
+    return llvm::GlobalValue::ExternalLinkage;
+  return llvm::GlobalValue::WeakODRLinkage;
+}
+
 static void finishKernel(llvm::Function &F, const FunctionDecl &Kernel,
-                         DeviceArch Arch, ASTContext &Context) {
+                         const DeviceRoots &Roots, DeviceArch Arch,
+                         LinkModel Link, ASTContext &Context) {
   F.setCallingConv(llvm::CallingConv::PTX_Kernel);
   F.setComdat(nullptr);
-  F.setLinkage(llvm::GlobalValue::ExternalLinkage);
+  F.setLinkage(visibleLinkage(
+      F, !Roots.Exported.contains(Kernel.getCanonicalDecl()), Link));
   F.setVisibility(llvm::GlobalValue::DefaultVisibility);
   F.setDSOLocal(false);
   addLaunchAttributes(F, Kernel, Arch, Context);
   addGridConstants(F, Kernel);
 }
 
-static void finishKernels(LoweredModule &Lowered, DeviceArch Arch,
+static void finishKernels(LoweredModule &Lowered, const DeviceRoots &Roots,
+                          DeviceArch Arch, LinkModel Link,
                           ASTContext &Context) {
   SmallVector<std::pair<llvm::Function *, const FunctionDecl *>> Kernels;
   for (llvm::Function &F : Lowered.module())
@@ -136,7 +149,22 @@ static void finishKernels(LoweredModule &Lowered, DeviceArch Arch,
     if (F->isDeclaration())
       F->setCallingConv(llvm::CallingConv::PTX_Kernel);
     else
-      finishKernel(*F, *Kernel, Arch, Context);
+      finishKernel(*F, *Kernel, Roots, Arch, Link, Context);
+}
+
+/// Other files may call what this one alone has.
+static void exportFunctions(LoweredModule &Lowered, const DeviceRoots &Roots) {
+  for (llvm::Function &F : Lowered.module()) {
+    const auto *Function =
+        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName()));
+    if (!Function || F.isDeclaration() || !F.hasLinkOnceODRLinkage() ||
+        !Roots.Exported.contains(Function->getCanonicalDecl()))
+      continue;
+    F.setLinkage(Function->getTemplateInstantiationPattern()
+                     ? llvm::GlobalValue::WeakODRLinkage
+                     : llvm::GlobalValue::ExternalLinkage);
+    F.setComdat(nullptr);
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -189,10 +217,11 @@ static void finishShared(llvm::GlobalVariable &Variable) {
 }
 
 /// Makes a __device__ or __constant__ variable visible to the host.
-static void finishHostVisible(llvm::GlobalVariable &Variable) {
+static void finishHostVisible(llvm::GlobalVariable &Variable, LinkModel Link) {
   if (!Variable.hasInitializer())
     return;
-  Variable.setLinkage(llvm::GlobalValue::ExternalLinkage);
+  Variable.setLinkage(
+      visibleLinkage(Variable, Variable.isWeakForLinker(), Link));
   Variable.setVisibility(llvm::GlobalValue::DefaultVisibility);
   Variable.setComdat(nullptr);
   Variable.setDSOLocal(false);
@@ -206,7 +235,7 @@ static void finishHostVisible(llvm::GlobalVariable &Variable) {
 }
 
 static void finishVariable(llvm::GlobalVariable *GV, const VarDecl &Variable,
-                           const DeviceRoots &Roots) {
+                           const DeviceRoots &Roots, LinkModel Link) {
   if (unsigned AddressSpace = addressSpace(Variable))
     GV = moveToAddressSpace(*GV, AddressSpace);
   if (isManagedVariable(Variable))
@@ -215,10 +244,11 @@ static void finishVariable(llvm::GlobalVariable *GV, const VarDecl &Variable,
     finishShared(*GV);
   else if (Roots.Variables.contains(const_cast<VarDecl *>(&Variable)) ||
            !Variable.isStaticLocal())
-    finishHostVisible(*GV);
+    finishHostVisible(*GV, Link);
 }
 
-static void finishVariables(LoweredModule &Lowered, const DeviceRoots &Roots) {
+static void finishVariables(LoweredModule &Lowered, const DeviceRoots &Roots,
+                            LinkModel Link) {
   SmallVector<std::pair<llvm::GlobalVariable *, const VarDecl *>> Variables;
   for (llvm::GlobalVariable &GV : Lowered.module().globals())
     if (const auto *Variable =
@@ -226,7 +256,7 @@ static void finishVariables(LoweredModule &Lowered, const DeviceRoots &Roots) {
       if (isDeviceVariable(*Variable))
         Variables.emplace_back(&GV, Variable->getMostRecentDecl());
   for (auto [GV, Variable] : Variables)
-    finishVariable(GV, *Variable, Roots);
+    finishVariable(GV, *Variable, Roots, Link);
 }
 
 //===----------------------------------------------------------------------===//
@@ -306,12 +336,14 @@ void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
   lowerTextures(M);
   closeProgram(M, Options);
   resolveAliases(M);
-  renameSymbols(Lowered, Names, Context);
-  finishKernels(Lowered, Arch, Context);
+  renameSymbols(Lowered, Names, /*IsHost=*/false, Context);
+  finishKernels(Lowered, Roots, Arch, Options.Link, Context);
+  if (!isWholeProgram(Options.Link))
+    exportFunctions(Lowered, Roots);
   // Knows kernels by their calling convention.
   adaptToNVPTX(M);
   callOnceVariables(M);
-  finishVariables(Lowered, Roots);
+  finishVariables(Lowered, Roots, Options.Link);
   // Last: symbols keep their names from here on.
   spellSymbolsForPTX(Lowered, DiagnosticTable(Context.getDiagnostics()));
 }

@@ -13,16 +13,19 @@
 #include "../Names/RenameSymbols.h"
 #include "../Names/WideCharacters.h"
 #include "Aliases.h"
+#include "DeviceVirtuals.h"
 #include "HostFunctions.h"
 #include "HostStubs.h"
 #include "LaunchContract.h"
 #include "ManagedVariables.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/ConfigureInvocation.h"
+#include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/IR/DeadBranches.h"
 #include "cupcc/IR/StorageOnlyVariables.h"
 #include "cupcc/Offload/HostObject.h"
 #include "cupcc/Offload/Registration.h"
+#include "cupcc/Offload/RelocatableRegistration.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/CodeGen/ModuleBuilder.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -97,6 +100,21 @@ static void separateShadows(llvm::Module &M) {
       GV.setComdat(nullptr);
 }
 
+/// Shadows that other objects may name are the program's or the library's own,
+/// as their variables are: each is linked for itself.
+static void hideShadows(LoweredModule &Lowered) {
+  for (llvm::GlobalVariable &GV : Lowered.module().globals()) {
+    const auto *Variable =
+        dyn_cast_or_null<VarDecl>(Lowered.declOf(GV.getName()));
+    if (!Variable || !isHostVisibleVariable(*Variable) ||
+        GV.hasLocalLinkage() ||
+        Variable->getExplicitVisibility(NamedDecl::VisibilityForValue))
+      continue;
+    GV.setVisibility(llvm::GlobalValue::HiddenVisibility);
+    GV.setDSOLocal(true);
+  }
+}
+
 /// The runtime library looks for kernels and variables under the names that
 /// every process goes by. Clang registers static members that this file only
 /// declares, too.
@@ -116,10 +134,16 @@ static llvm::Error registerByName(LoweredModule &Lowered,
 
 std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
                                                    const RecordedUnit &Unit,
-                                                   const StubOptions &Stubs) {
+                                                   const StubOptions &Stubs,
+                                                   LinkModel Link) {
   ASTContext &Context = Instance.getASTContext();
   CodeGenOptions Options = Instance.getCodeGenOpts();
   Options.CudaGpuBinaryFileName = PlaceholderPath.str();
+  // Clang makes a name of it that registerByName() replaces; without it, of the
+  // source's inode.
+  Instance.getLangOpts().CUID = "cupcc";
+  // The parse has it on in any case (Sema/DeviceLaunches.cpp).
+  Instance.getLangOpts().GPURelocatableDeviceCode = !isWholeProgram(Link);
   auto Result = std::make_unique<LoweredModule>();
   std::unique_ptr<CodeGenerator> Generator = CreateLLVMCodeGen(
       Instance.getDiagnostics(), inputName(Instance.getFrontendOpts()),
@@ -151,13 +175,20 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   replaceConstructors(Versions, Context, Result->module());
   removeDeadBranches(Result->module());
   finishStorageOnlyVariables(Result->module());
+  replaceDeviceVirtuals(*Result);
   internalizeCodeGenTimeObjects(Result->module());
   DiagnosticTable Table(Instance.getDiagnostics());
+  if (!isWholeProgram(Link) && Stubs.Hidden)
+    hideShadows(*Result);
+  if (!isWholeProgram(Link) &&
+      Table.report(finishRelocatableRegistration(Result->module(),
+                                                 Unit.symbols().moduleId())))
+    return nullptr;
   if (Table.report(registerByName(*Result, Unit.symbols())) ||
-      !lowerManagedVariables(*Result, Table))
+      !lowerManagedVariables(*Result, Link, Table))
     return nullptr;
   registerBeforeConstructors(Result->module());
-  renameSymbols(*Result, Unit.symbols(), Context);
+  renameSymbols(*Result, Unit.symbols(), /*IsHost=*/true, Context);
   separateShadows(Result->module());
   finishStubs(*Result, Unit.launches(), Stubs, Table);
   return Result;

@@ -42,15 +42,16 @@ static bool checkThreadLocals(const LoweredModule &Host,
   return AllRight;
 }
 
-bool cupcc::lowerManagedVariables(LoweredModule &Host,
+bool cupcc::lowerManagedVariables(LoweredModule &Host, LinkModel Link,
                                   const DiagnosticTable &Table) {
   SmallVector<llvm::GlobalVariable *> Shadows;
   bool AllRight = true;
   for (llvm::GlobalVariable &GV : Host.module().globals()) {
     const VarDecl *Variable = managedVariable(Host, GV);
-    // A static one of a function, or none that is defined, is an error of its
-    // own.
-    if (!Variable || GV.isDeclaration() || Variable->isStaticLocal())
+    // A static one of a function is an error of its own, and so is one that no
+    // file defines.
+    if (!Variable || (GV.isDeclaration() && isWholeProgram(Link)) ||
+        Variable->isStaticLocal())
       continue;
     Shadows.push_back(&GV);
     AllRight &= checkThreadLocals(Host, GV, Table);

@@ -9,13 +9,15 @@
 #define CUPCC_LIB_FRONTEND_CODEGEN_HOST_MANAGEDVARIABLES_H
 
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Basic/LinkModel.h"
 #include "cupcc/Frontend/LoweredModule.h"
 
 namespace cupcc {
 
 /// Makes pointers of the managed variables that \p Host defines
 /// (Offload/ManagedShadows.h). False after an error.
-bool lowerManagedVariables(LoweredModule &Host, const DiagnosticTable &Table);
+bool lowerManagedVariables(LoweredModule &Host, LinkModel Link,
+                           const DiagnosticTable &Table);
 
 } // namespace cupcc
 

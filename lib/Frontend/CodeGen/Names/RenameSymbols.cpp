@@ -67,7 +67,7 @@ static const NamedDecl *symbolDecl(const LoweredModule &Lowered,
 }
 
 void cupcc::renameSymbols(LoweredModule &Lowered, const SymbolNames &Names,
-                          ASTContext &Context) {
+                          bool IsHost, ASTContext &Context) {
   std::unique_ptr<MangleContext> Mangler = hostSideMangler(Context);
   SmallVector<std::pair<llvm::GlobalValue *, const NamedDecl *>> Symbols;
   for (llvm::GlobalValue &Value : Lowered.module().global_values())
@@ -77,7 +77,7 @@ void cupcc::renameSymbols(LoweredModule &Lowered, const SymbolNames &Names,
   for (auto [Value, D] : Symbols)
     Lowered.rename(*Value, "cupcc.renamed");
   for (auto [Value, D] : Symbols) {
-    StringRef Name = Names.nameOf(*D);
+    StringRef Name = IsHost ? Names.hostNameOf(*D) : Names.nameOf(*D);
     Lowered.rename(*Value,
                    Name.empty() ? symbolName(*D, *Mangler) : Name.str());
     if (const auto *Kernel = dyn_cast<FunctionDecl>(D))

@@ -18,11 +18,11 @@ namespace cupcc {
 
 class SymbolNames;
 
-/// Gives every kernel and every device variable of \p Lowered, defined or
-/// declared, the name that \p Names has for it, or else its own mangled name,
-/// and static variables in kernels names after it.
+/// Gives every kernel and every device variable of \p Lowered, the host's side
+/// if \p IsHost, defined or declared, the name that \p Names has for it, or
+/// else its own mangled name, and static variables in kernels names after it.
 void renameSymbols(LoweredModule &Lowered, const SymbolNames &Names,
-                   clang::ASTContext &Context);
+                   bool IsHost, clang::ASTContext &Context);
 
 } // namespace cupcc
 
