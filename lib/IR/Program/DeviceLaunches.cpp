@@ -147,6 +147,13 @@ static llvm::Value *getBuffer(llvm::IRBuilder<> &Builder, llvm::Value &Kernel,
       Arguments);
 }
 
+static llvm::Value *addBytes(llvm::IRBuilder<> &Builder, llvm::Value *Base,
+                             uint64_t Offset) {
+  return Offset == 0 ? Base
+                     : Builder.CreateConstInBoundsGEP1_64(Builder.getInt8Ty(),
+                                                          Base, Offset);
+}
+
 /// Copies an object. LLVM's back end makes a loop over the bytes of what is
 /// longer than 128, so that is copied in pieces.
 static void copyObject(llvm::IRBuilder<> &Builder, llvm::Value *To,
@@ -154,11 +161,8 @@ static void copyObject(llvm::IRBuilder<> &Builder, llvm::Value *To,
   constexpr uint64_t Piece = 64;
   for (uint64_t Offset = 0; Offset < Size; Offset += Piece) {
     const llvm::Align Here = commonAlignment(Align, Offset);
-    auto At = [&](llvm::Value *Base) {
-      return Builder.CreateConstInBoundsGEP1_64(Builder.getInt8Ty(), Base,
-                                                Offset);
-    };
-    Builder.CreateMemCpy(At(To), Here, At(From), Here,
+    Builder.CreateMemCpy(addBytes(Builder, To, Offset), Here,
+                         addBytes(Builder, From, Offset), Here,
                          std::min(Piece, Size - Offset));
   }
 }
@@ -179,8 +183,7 @@ static void storeArguments(llvm::IRBuilder<> &Builder, const CallBase &Call,
     const llvm::Align Align = Object ? Call.getParamAlign(I).valueOrOne()
                                      : Layout.getABITypeAlign(Type);
     Offset = alignTo(Offset, Align);
-    llvm::Value *Place = Builder.CreateConstInBoundsGEP1_64(
-        Builder.getInt8Ty(), &Buffer, Offset);
+    llvm::Value *Place = addBytes(Builder, &Buffer, Offset);
     const llvm::Align Known = std::min(Align, llvm::Align(BufferAlign));
     const uint64_t Size = Layout.getTypeAllocSize(Type);
     if (Object)
