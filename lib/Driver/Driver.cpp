@@ -15,6 +15,7 @@
 #include "Interrupts.h"
 #include "Link/CleanTargets.h"
 #include "Link/MakeArchive.h"
+#include "Link/PlanDeviceLink.h"
 #include "Link/RunOutput.h"
 #include "Link/TemporaryFolder.h"
 #include "NvccReport.h"
@@ -222,6 +223,24 @@ struct Session {
 };
 } // namespace
 
+/// The device link of \p I. Without CUDA sources the architectures that the
+/// command names have not been looked at.
+static llvm::Expected<std::unique_ptr<PlannedDeviceLink>>
+findDeviceLink(const Invocation &I, const Session &S,
+               clang::driver::Compilation &Jobs) {
+  return planDeviceLink(
+      I, S.CudaToolkit, Jobs, S.Said.engine(),
+      [&](const Toolkit &Found) -> llvm::Expected<std::vector<DeviceTarget>> {
+        if (!S.Base.Targets.empty())
+          return S.Base.Targets;
+        llvm::Expected<ChosenTargets> Chosen =
+            selectTargets(I.Words.Own, Found, /*Needed=*/false);
+        if (!Chosen)
+          return Chosen.takeError();
+        return std::move(Chosen->Targets);
+      });
+}
+
 /// Prints or runs the plan that Clang's driver makes of \p I.
 static int carryOut(const Invocation &I, Session &S) {
   Messages &Said = S.Said;
@@ -230,8 +249,13 @@ static int carryOut(const Invocation &I, Session &S) {
   if (!Jobs || Jobs->containsError() || Said.engine().hasErrorOccurred())
     return 1;
 
+  llvm::Expected<std::unique_ptr<PlannedDeviceLink>> Device =
+      findDeviceLink(I, S, *Jobs);
+  if (!Device)
+    return Said.rows().report(Device.takeError());
+
   // From here on what will run is fixed.
-  const Plan P = makePlan(I, S.withOutput(I), *Jobs);
+  const Plan P = makePlan(I, S.withOutput(I), *Jobs, Device->get());
   if (Said.rows().report(checkImages(P, I.DeviceOnlySpelling.empty()
                                             ? "--stop-after=cubin"
                                             : I.DeviceOnlySpelling)))

@@ -22,6 +22,7 @@
 
 #include "ExecutePlan.h"
 #include "JobserverSlots.h"
+#include "Link/PlanDeviceLink.h"
 #include "cupcc/Compiler/CompileSource.h"
 #include "cupcc/Compiler/TimeTable.h"
 #include "clang/Driver/Action.h"
@@ -60,9 +61,13 @@ public:
 private:
   void executeJob(const PlannedJob &Job);
   bool dependsOnFailure(const Action &A) const;
+  bool lacksInput(const PlannedJob &Job) const;
   llvm::Expected<ProcessEnd> compileInProcess(const PlannedJob &Job) const;
+  llvm::Expected<ProcessEnd> runDeviceLink(const PlannedJob &Job);
   llvm::Expected<ProcessEnd> runProgram(const Command &Job) const;
   llvm::Expected<ProcessEnd> runTimed(const PlannedJob &Job) const;
+  void noteTime(const PlannedJob &Job, const PlanStep &Step,
+                std::chrono::steady_clock::time_point Start) const;
   llvm::Expected<std::vector<const char *>> wordsOf(const Command &Job) const;
   llvm::Expected<const char *> writeResponseFile(const Command &Job) const;
   void reportFailure(const PlannedJob &Job, ProcessEnd End) const;
@@ -74,6 +79,10 @@ private:
   const char *Argv0;
   const CompileOptions &Options;
   llvm::SmallPtrSet<const Action *, 8> Failed;
+  /// nvlink or fatbinary failed, and what is wrong has been said.
+  bool DeviceLinkFailed = false;
+  /// That of the device link.
+  bool LinkLacksObject = false;
 };
 } // namespace
 
@@ -136,21 +145,26 @@ llvm::Expected<ProcessEnd> Executor::runProgram(const Command &Job) const {
   });
 }
 
-/// Runs the program of \p Job and, if the command asks for times, notes that of
-/// the program. A source of ours notes its own.
-llvm::Expected<ProcessEnd> Executor::runTimed(const PlannedJob &Job) const {
-  const auto Start = std::chrono::steady_clock::now();
-  llvm::Expected<ProcessEnd> End = runProgram(*Job.HostCommand);
-  if (Options.TimesPath.empty() || !End)
-    return End;
+void Executor::noteTime(const PlannedJob &Job, const PlanStep &Step,
+                        std::chrono::steady_clock::time_point Start) const {
+  if (Options.TimesPath.empty())
+    return;
   const std::chrono::duration<double> Elapsed =
       std::chrono::steady_clock::now() - Start;
-  const PlanStep &Step = Job.Steps.front();
   Table.report(appendTimes(
       Options.TimesPath,
       {TimeRow{Job.InputPath, stageInfo(Step.Id).Name.str(), Step.Input,
                Step.Output, Step.For ? Step.For->name() : "",
                Elapsed.count()}}));
+}
+
+/// Runs the program of \p Job and, if the command asks for times, notes that of
+/// the program. A source of ours notes its own.
+llvm::Expected<ProcessEnd> Executor::runTimed(const PlannedJob &Job) const {
+  const auto Start = std::chrono::steady_clock::now();
+  llvm::Expected<ProcessEnd> End = runProgram(*Job.HostCommand);
+  if (End)
+    noteTime(Job, Job.Steps.front(), Start);
   return End;
 }
 
@@ -175,6 +189,31 @@ Executor::compileInProcess(const PlannedJob &Job) const {
 }
 
 //===----------------------------------------------------------------------===//
+// Relocatable device code
+//===----------------------------------------------------------------------===//
+
+/// nvlink and fatbinary, in a process of ours that an interrupt ends with them,
+/// and the compilation of what they made.
+llvm::Expected<ProcessEnd> Executor::runDeviceLink(const PlannedJob &Job) {
+  const auto Start = std::chrono::steady_clock::now();
+  const PlannedDeviceLink &Device = *Job.Device;
+  llvm::Expected<ProcessEnd> End = Held.run([&] {
+    llvm::Expected<std::string> Printed =
+        linkDevice(Device.Link, Device.CudaToolkit);
+    if (!Printed)
+      return Table.report(Printed.takeError()) ? 1 : 0;
+    llvm::errs() << *Printed;
+    return 0;
+  });
+  if (!End || !End->succeeded() || Held.arrived()) {
+    DeviceLinkFailed = true;
+    return End;
+  }
+  noteTime(Job, Job.Steps.front(), Start);
+  return runProgram(*Job.HostCommand);
+}
+
+//===----------------------------------------------------------------------===//
 // Failures
 //===----------------------------------------------------------------------===//
 
@@ -182,13 +221,14 @@ Executor::compileInProcess(const PlannedJob &Job) const {
 /// with 1; others are named, as Clang's driver does.
 void Executor::reportFailure(const PlannedJob &Job, ProcessEnd End) const {
   const clang::driver::Tool &Tool = Job.HostCommand->getCreator();
-  if (Job.Cuda && End.Signal)
+  if ((Job.Cuda || DeviceLinkFailed) && End.Signal)
     Table.report(diag::err_compiler_crashed)
         << End.signalName() << Job.InputPath;
   else if (End.Signal)
     C.getDriver().Diag(clang::diag::err_drv_command_signalled)
         << Tool.getShortName();
-  else if (!Job.Cuda && (!Tool.hasGoodDiagnostics() || End.ExitCode != 1))
+  else if (!Job.Cuda && !DeviceLinkFailed &&
+           (!Tool.hasGoodDiagnostics() || End.ExitCode != 1))
     C.getDriver().Diag(clang::diag::err_drv_command_failed)
         << Tool.getShortName() << End.ExitCode;
 }
@@ -228,14 +268,24 @@ bool Executor::dependsOnFailure(const Action &A) const {
          });
 }
 
+/// The device link reads what all sources become, and the link what it makes.
+bool Executor::lacksInput(const PlannedJob &Job) const {
+  if (Job.Device)
+    return !Failed.empty();
+  return LinkLacksObject || dependsOnFailure(Job.HostCommand->getSource());
+}
+
 void Executor::executeJob(const PlannedJob &Job) {
   if (Options.Verbose)
     printCommands(Job, llvm::errs());
-  llvm::Expected<ProcessEnd> End =
-      Job.Cuda ? compileInProcess(Job) : runTimed(Job);
+  llvm::Expected<ProcessEnd> End = Job.Cuda     ? compileInProcess(Job)
+                                   : Job.Device ? runDeviceLink(Job)
+                                                : runTimed(Job);
   if (End && End->ExitCode == 0 && !Held.arrived())
     return;
   Failed.insert(&Job.HostCommand->getSource());
+  if (Job.Device)
+    LinkLacksObject = true;
   if (!End) {
     Table.report(End.takeError());
     return;
@@ -249,7 +299,7 @@ int Executor::execute(const Plan &P) {
   for (const PlannedJob &Job : P.Jobs) {
     if (Held.arrived())
       break;
-    if (!dependsOnFailure(Job.HostCommand->getSource()))
+    if (!lacksInput(Job))
       executeJob(Job);
   }
   return Failed.empty() ? 0 : 1;

@@ -7,6 +7,7 @@
 
 #include "Plan.h"
 #include "FrontendArguments.h"
+#include "Link/PlanDeviceLink.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/Fatbin.h"
@@ -39,6 +40,10 @@ bool PlannedJob::makesHostOutput() const {
 static bool isFrontendJob(const Command &Job) {
   return !Job.getArguments().empty() &&
          StringRef(Job.getArguments().front()) == "-cc1";
+}
+
+static bool isLink(const Command &Job) {
+  return Job.getSource().getKind() == Action::LinkJobClass;
 }
 
 static bool readsCuda(const Command &Job) {
@@ -165,7 +170,7 @@ static PlannedJob planHostJob(const Command &Job) {
   Planned.HostCommand = &Job;
   Planned.InputPath = inputPath(Job);
   Stage Id = Stage::HostObject;
-  if (Job.getSource().getKind() == Action::LinkJobClass)
+  if (isLink(Job))
     Id = Stage::Link;
   else if (Job.getSource().getKind() == Action::PreprocessJobClass)
     Id = Stage::Lex;
@@ -235,10 +240,53 @@ static PlannedJob preprocessFor(const PlannedJob &Host, const Invocation &I,
   return Planned;
 }
 
+/// "a.o, b.o": what the device link \p Link reads.
+static PlanStep nvlinkStep(const DeviceLink &Link, DeviceArch Arch,
+                           StringRef Program) {
+  PlanStep Step;
+  Step.Id = Stage::DeviceLink;
+  Step.For = Arch;
+  Step.Input = llvm::join(Link.Inputs, ", ");
+  Step.Output = Link.cubinPath(Arch);
+  Step.Command =
+      printableCommand(Program, nvlinkArguments(Link, Arch, Link.Inputs,
+                                                Link.registrationPath()));
+  return Step;
+}
+
+static PlannedJob planDeviceJob(const PlannedDeviceLink &Device) {
+  const DeviceLink &Link = Device.Link;
+  PlannedJob Planned;
+  Planned.HostCommand = &Device.stubCommand();
+  Planned.Device = &Device;
+  Planned.InputPath = Link.Inputs.empty() ? "" : Link.Inputs.front();
+  PlanStep Fatbin;
+  Fatbin.Id = Stage::Fatbin;
+  for (DeviceArch Arch : Link.Archs) {
+    Planned.Steps.push_back(nvlinkStep(Link, Arch, Device.Nvlink));
+    Fatbin.Input += (Fatbin.Input.empty() ? "" : ", ") + Link.cubinPath(Arch);
+  }
+  Fatbin.Output = Link.fatbinPath();
+  Fatbin.Command = printableCommand(Device.CudaToolkit.fatbinary(),
+                                    linkedFatbinArguments(Link));
+  Planned.Steps.push_back(std::move(Fatbin));
+  PlanStep &Object = Planned.Steps.emplace_back();
+  Object.Id = Stage::HostObject;
+  Object.For = Target::host();
+  Object.Input = Link.fatbinPath();
+  Object.Output = Device.ObjectPath;
+  return Planned;
+}
+
 Plan cupcc::makePlan(const Invocation &I, const CompileOptions &Base,
-                     const Compilation &C) {
+                     const Compilation &C, const PlannedDeviceLink *Device) {
   Plan P;
   for (const Command &Job : C.getJobs()) {
+    if (isLink(Job) && Device) {
+      P.Jobs.push_back(planDeviceJob(*Device));
+      if (Device->IsOutput)
+        continue;
+    }
     if (!isFrontendJob(Job) || !readsCuda(Job)) {
       P.Jobs.push_back(planHostJob(Job));
       continue;

@@ -46,7 +46,10 @@ struct PlanStep {
   std::string Command;
 };
 
-/// One process: a program of the host's side, or cupcc compiling one source.
+struct PlannedDeviceLink;
+
+/// One process: a program of the host's side, or cupcc compiling one source; of
+/// a device link two, the first being cupcc's.
 struct PlannedJob {
   /// What Clang's driver wants done; belongs to the Compilation.
   const clang::driver::Command *HostCommand = nullptr;
@@ -56,6 +59,9 @@ struct PlannedJob {
   std::vector<std::string> FrontendArguments;
   /// these stages.
   StagePlan Stages;
+  /// Set for a device link: linkDevice() does it, and then HostCommand. Belongs
+  /// to the one who made the plan.
+  const PlannedDeviceLink *Device = nullptr;
   /// The source or the first input, for messages.
   std::string InputPath;
   std::vector<PlanStep> Steps;
@@ -74,9 +80,11 @@ std::vector<std::string>
 cudaFrontendArguments(const clang::driver::Compilation &C);
 
 /// The plan for the jobs of \p C. \p Base has what all sources share; the names
-/// of each source's files are filled in from \p I.
+/// of each source's files are filled in from \p I. \p Device, which may be
+/// null, comes before the link, or instead of it.
 Plan makePlan(const Invocation &I, const CompileOptions &Base,
-              const clang::driver::Compilation &C);
+              const clang::driver::Compilation &C,
+              const PlannedDeviceLink *Device);
 
 /// Error: \p P makes a cubin or a fatbin of a target that is not asked to have
 /// an image for it: there would be an empty file, or a program without its

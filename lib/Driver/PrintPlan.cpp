@@ -27,6 +27,13 @@ static void printQuoted(StringRef Program, llvm::ArrayRef<std::string> Words,
 }
 
 void cupcc::printCommands(const PlannedJob &Job, llvm::raw_ostream &OS) {
+  auto PrintSteps = [&] {
+    for (const PlanStep &Step : Job.Steps)
+      if (!Step.Command.empty())
+        OS << ' ' << Step.Command << '\n';
+  };
+  if (Job.Device)
+    PrintSteps();
   if (Job.Cuda) {
     std::vector<std::string> Words = {"-cc1"};
     Words.insert(Words.end(), Job.FrontendArguments.begin(),
@@ -35,9 +42,8 @@ void cupcc::printCommands(const PlannedJob &Job, llvm::raw_ostream &OS) {
   } else {
     Job.HostCommand->Print(OS, "\n", /*Quote=*/true);
   }
-  for (const PlanStep &Step : Job.Steps)
-    if (!Step.Command.empty())
-      OS << ' ' << Step.Command << '\n';
+  if (!Job.Device)
+    PrintSteps();
 }
 
 void cupcc::printCommands(const Plan &P, llvm::raw_ostream &OS) {

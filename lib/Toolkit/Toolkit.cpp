@@ -81,6 +81,27 @@ llvm::Error Toolkit::findParts() {
   return llvm::Error::success();
 }
 
+/// A part that most commands can do without.
+llvm::Expected<std::string> Toolkit::part(llvm::StringRef Folder,
+                                          llvm::StringRef Name) const {
+  std::string Path = joined(Folder, Name);
+  if (fs::exists(Path))
+    return Path;
+  return fail(diag::err_toolkit_no_device_link, {Root, Path});
+}
+
+llvm::Expected<std::string> Toolkit::nvlink() const {
+  return part(Root, "bin/nvlink");
+}
+
+llvm::Expected<std::string> Toolkit::linkStub() const {
+  return part(Root, "bin/crt/link.stub");
+}
+
+llvm::Expected<std::string> Toolkit::deviceRuntime() const {
+  return part(LibDir, "libcudadevrt.a");
+}
+
 /// The number after "#define CUDA_VERSION": 1000 * major + 10 * minor.
 static std::optional<unsigned> findCudaVersion(llvm::StringRef Header) {
   size_t At = Header.find("#define CUDA_VERSION ");

@@ -1,7 +1,7 @@
 // NVTX of C and of C++ around kernels: ranges of every kind, marks, domains, categories,
 // payloads and names. Without a profiler they do nothing.
 //
-// RUN: %cupcc -std=c++17 -Wall -Wextra -Werror %archs %s -o %t
+// RUN: %cupcc -std=c++17 -Xcompiler=-Wall,-Wextra -Werror=all-warnings %archs %s -o %t
 // RUN: %run-on-gpu %t %s
 // RUN: %run-on-cpu %t.cpu %s -std=c++17
 

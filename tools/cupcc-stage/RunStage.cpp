@@ -334,6 +334,7 @@ llvm::Error cupcc::runStage(const StageOptions &Options) {
   case Stage::Lex:
   case Stage::Sema:
   case Stage::CodeGen:
+  case Stage::DeviceLink:
   case Stage::Link:
     return llvm::createStringError("stage '" + Options.StageName +
                                    "' runs in cupcc; use '--stop-after='");

@@ -94,6 +94,15 @@ struct Invocation {
   std::string Archiver;
   std::vector<std::string> ArchiverArguments;
 
+  /// -dlink: the object of the device link alone.
+  bool DeviceLinkOnly = false;
+  /// -nodlink: relocatable device code stays as it is.
+  bool NoDeviceLink = false;
+  /// The words of -Xnvlink.
+  std::vector<std::string> NvlinkOptions;
+  /// False with -cudadevrt=none.
+  bool LinksDeviceRuntime = true;
+
   /// --run: what was linked is run with these arguments.
   bool Run = false;
   std::vector<std::string> RunArguments;

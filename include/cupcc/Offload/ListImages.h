@@ -71,6 +71,10 @@ struct ImageEntry {
   /// Which fatbin of the file (of the member) it stands in, from 0: one for
   /// each source that was compiled.
   unsigned Fatbin = 0;
+  /// Where its payload begins in the bytes that were read for fatbins.
+  uint64_t Offset = 0;
+  /// True if it is to be linked with others before it can be loaded.
+  bool Relocatable = false;
 };
 
 /// The members of every fatbin in \p Bytes, the contents of an .nv_fatbin

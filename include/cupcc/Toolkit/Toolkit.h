@@ -40,6 +40,10 @@ public:
 
   const std::string &ptxas() const { return Ptxas; }
   const std::string &fatbinary() const { return Fatbinary; }
+  /// What only a link of relocatable device code needs. Error: it is not there.
+  llvm::Expected<std::string> nvlink() const;
+  llvm::Expected<std::string> linkStub() const;
+  llvm::Expected<std::string> deviceRuntime() const;
   const std::string &includeDir() const { return IncludeDir; }
   /// CCCL's headers (CUB, Thrust, libcu++) where they have a folder of their
   /// own; else empty.
@@ -65,6 +69,8 @@ public:
 
 private:
   llvm::Error findParts();
+  llvm::Expected<std::string> part(llvm::StringRef Folder,
+                                   llvm::StringRef Name) const;
   llvm::Error readVersion();
   llvm::Error askPtxas();
 

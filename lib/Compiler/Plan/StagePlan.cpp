@@ -173,7 +173,8 @@ StagePlanner::inputsOf(Stage S, std::optional<Target> Who) const {
   std::vector<Product> Inputs;
   switch (S) {
   case Stage::Lex:
-  case Stage::Link: // reads what all sources became
+  case Stage::DeviceLink: // these read what all sources became
+  case Stage::Link:
     break;
   case Stage::Sema:
     Inputs = {{Stage::Lex, Who}};

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CleanTargets.h"
+#include "PlanDeviceLink.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "clang/Driver/Job.h"
 #include "llvm/ADT/STLExtras.h"
@@ -38,6 +39,8 @@ static std::vector<std::string> filesOf(const PlannedJob &Job) {
     Files = Job.HostCommand->getOutputFilenames();
   for (const PlannedStage &Planned : Job.Stages.stages())
     llvm::append_range(Files, Planned.Files);
+  if (Job.Device)
+    llvm::append_range(Files, Job.Device->Link.files());
   if (Job.Cuda)
     addDependencyFile(Job.FrontendArguments, Files);
   else

@@ -192,6 +192,10 @@ static llvm::Error readStopAfter(Invocation &I) {
   case Stage::HostObject:
     I.Last = LastStep::Object;
     break;
+  case Stage::DeviceLink:
+    I.DeviceLinkOnly = true;
+    I.Last = LastStep::Link;
+    break;
   case Stage::Link:
     I.Last = LastStep::Link;
     break;

@@ -176,10 +176,16 @@ def fatbin : Flag<Dashes, "fatbin">, Group<grp_output>,
   HelpText<"Write the fatbin only">;
 def stop_after_EQ : Joined<["--"], "stop-after=">, Group<grp_output>,
   MetaVarName<"STAGE">,
-  HelpText<"Stop after lex, sema, codegen, optimize, ptx, cubin, fatbin, host-object or link, and keep what it made">;
+  HelpText<"Stop after lex, sema, codegen, optimize, ptx, cubin, fatbin, host-object, device-link or link, and keep what it made">;
 def stop_after : Separate<["--"], "stop-after">, Alias<stop_after_EQ>;
 def lib : Flag<LongDashes, "lib">, Group<grp_output>,
   HelpText<"Make an archive of the objects, a.a unless -o says otherwise">;
+def device_link : Flag<["--"], "device-link">, Group<grp_output>,
+  HelpText<"Link relocatable device code only: an object, a_dlink.o unless -o says otherwise, for the linker of the host's side">;
+def dlink : Flag<Dashes, "dlink">, Alias<device_link>;
+def no_device_link : Flag<["--"], "no-device-link">, Group<grp_output>,
+  HelpText<"Link no relocatable device code: an object of -dlink has it">;
+def nodlink : Flag<Dashes, "nodlink">, Alias<no_device_link>;
 def run : Flag<LongDashes, "run">, Group<grp_output>,
   HelpText<"Link, run the program and end with its status; without -o it is removed then. One executable as the only input is run as it is">;
 defm run_args : Value<"run-args", grp_output,
@@ -301,6 +307,12 @@ defm compiler_options : ValueAlias<"compiler-options", Xcompiler_EQ>;
 defm linker_options : Value<"linker-options", grp_tools,
   "Pass these options to the linker, as -Wl, does", "OPT,...", LongDashes>;
 defm Xlinker : ValueAlias<"Xlinker", linker_options_EQ>;
+defm Xnvlink : Value<"Xnvlink", grp_tools,
+  "Pass these options to nvlink, which links relocatable device code", "OPT,...">;
+defm nvlink_options : ValueAlias<"nvlink-options", Xnvlink_EQ>;
+defm cudadevrt : Value<"cudadevrt", grp_tools,
+  "NVIDIA's library for device code, linked with relocatable device code: static (unless said) or none",
+  "KIND">, Values<"static,none">;
 defm archive_options : Value<"archive-options", grp_tools,
   "Pass these options to the archiver of --lib", "OPT,...", LongDashes>;
 defm Xarchive : ValueAlias<"Xarchive", archive_options_EQ>;
@@ -440,11 +452,6 @@ defm split_compile_extended
     : ValueAlias<"split-compile-extended", split_compile_EQ>;
 defm Xcudafe : Value<"Xcudafe", grp_ignored,
   "There is no such program here", "OPT">;
-defm Xnvlink : Value<"Xnvlink", grp_ignored,
-  "Device code is not linked across files", "OPT,...">;
-defm nvlink_options : ValueAlias<"nvlink-options", Xnvlink_EQ>;
-defm cudadevrt : Value<"cudadevrt", grp_ignored,
-  "A library for relocatable device code", "KIND">;
 def restrict : Flag<Dashes, "restrict">, Group<grp_ignored>,
   HelpText<"Permits an optimisation; '__restrict__' in the source is used">;
 def extra_device_vectorization : Flag<Dashes, "extra-device-vectorization">,
@@ -461,12 +468,10 @@ def objdir_as_tempdir : Flag<LongDashes, "objdir-as-tempdir">,
 def objtemp : Flag<Dashes, "objtemp">, Alias<objdir_as_tempdir>;
 def link : Flag<LongDashes, "link">, Group<grp_ignored>,
   HelpText<"Linking is the last step unless another is asked for">;
-def no_device_link : Flag<["--"], "no-device-link">, Group<grp_ignored>,
-  HelpText<"Device code is not linked across files">;
-def nodlink : Flag<Dashes, "nodlink">, Alias<no_device_link>;
-def relocatable_ptx : Flag<["--"], "relocatable-ptx">, Alias<no_device_link>;
-def reloc_ptx : Flag<Dashes, "reloc-ptx">, Alias<no_device_link>;
-def gen_opt_lto : Flag<LongDashes, "gen-opt-lto">, Alias<no_device_link>;
+def relocatable_ptx : Flag<["--"], "relocatable-ptx">, Group<grp_ignored>,
+  HelpText<"It says how -dlto works, which is refused">;
+def reloc_ptx : Flag<Dashes, "reloc-ptx">, Alias<relocatable_ptx>;
+def gen_opt_lto : Flag<LongDashes, "gen-opt-lto">, Alias<relocatable_ptx>;
 defm libdevice_directory : Value<"libdevice-directory", grp_ignored,
   "The toolkit's libdevice is used, as nvcc does without its --dont-use-profile",
   "DIR", LongDashes>;
@@ -525,7 +530,6 @@ multiclass Refused<string short, string long> {
   def _long : Flag<["--"], long>, Group<grp_refused>;
 }
 
-defm dlink : Refused<"dlink", "device-link">;
 defm dlto : Refused<"dlto", "dlink-time-opt">;
 def lto : Flag<Dashes, "lto">, Group<grp_refused>;
 def ltoir : Flag<Dashes, "ltoir">, Group<grp_refused>;

@@ -26,7 +26,31 @@ static void readOutputDirectory(Invocation &I) {
   if (I.OutputDirectory.empty() || !I.OutputPath.empty() || I.Run ||
       I.Last != LastStep::Link)
     return;
-  nameOutput(I, I.OutputDirectory + "/a.out");
+  nameOutput(I,
+             I.OutputDirectory + (I.DeviceLinkOnly ? "/a_dlink.o" : "/a.out"));
+}
+
+/// -dlink and the rest of what is said of relocatable device code at the link.
+static llvm::Error readDeviceLink(Invocation &I, const Arg *Only) {
+  const InputArgList &Own = I.Words.Own;
+  const Arg *None = Own.getLastArg(options::OPT_no_device_link);
+  if (Only && None)
+    return fail(diag::err_exclusive_options,
+                {spelling(*Only), spelling(*None)});
+  I.DeviceLinkOnly |= Only != nullptr;
+  I.NoDeviceLink = None;
+  for (const Arg *A : Own.filtered(options::OPT_Xnvlink_EQ))
+    llvm::append_range(I.NvlinkOptions, listedWords(A->getValue()));
+  if (I.Compile.ResourceUsage)
+    I.NvlinkOptions.push_back("-v");
+  if (const Arg *A = Own.getLastArg(options::OPT_cudadevrt_EQ)) {
+    const StringRef Kind = A->getValue();
+    if (Kind != "static" && Kind != "none")
+      return fail(diag::err_bad_value,
+                  {Kind.str(), spelling(*A), "static or none"});
+    I.LinksDeviceRuntime = Kind == "static";
+  }
+  return llvm::Error::success();
 }
 
 /// The first option that asks for a file beside the output. The output of
@@ -71,10 +95,13 @@ llvm::Error cupcc::readProducts(Invocation &I) {
   const InputArgList &Own = I.Words.Own;
   const Arg *Library = Own.getLastArg(options::OPT_lib);
   const Arg *Run = Own.getLastArg(options::OPT_run);
-  if (Library && Run)
-    return fail(diag::err_exclusive_options,
-                {spelling(*Library), spelling(*Run)});
-  for (const Arg *A : {Library, Run})
+  const Arg *DeviceLink = Own.getLastArg(options::OPT_device_link);
+  const Arg *Products[] = {Library, Run, DeviceLink};
+  for (const Arg *A : Products)
+    for (const Arg *B : Products)
+      if (A && B && A < B)
+        return fail(diag::err_exclusive_options, {spelling(*A), spelling(*B)});
+  for (const Arg *A : Products)
     if (A && (I.Last != LastStep::Link || I.Compile.DeviceOnly))
       return fail(diag::err_no_linking, {spelling(*A)});
   if (Library)
@@ -83,6 +110,8 @@ llvm::Error cupcc::readProducts(Invocation &I) {
   if (Run && I.OutputPath.empty())
     if (llvm::Error E = checkFilesBeside(I, *Run, /*MayKeep=*/true))
       return E;
+  if (llvm::Error E = readDeviceLink(I, DeviceLink))
+    return E;
   I.Run = Run;
   if (Run)
     takeQuotesOffProgram(I.Words.Host);
@@ -98,5 +127,7 @@ llvm::Error cupcc::readProducts(Invocation &I) {
     I.TellClangLast = true;
   }
   readOutputDirectory(I);
+  if (I.DeviceLinkOnly && I.OutputPath.empty())
+    nameOutput(I, "a_dlink.o");
   return llvm::Error::success();
 }

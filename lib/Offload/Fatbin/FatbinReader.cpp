@@ -179,6 +179,7 @@ ImageEntry FatbinReader::describe(const ImageHeader &Header,
   Entry.Compressed = compressionOf(Header);
   Entry.Debug = Header.Flags & FlagDebug;
   Entry.Fatbin = Fatbin;
+  Entry.Offset = Payload.data() - Bytes.data();
   if (Entry.Compressed != ImageEntry::Compression::None) {
     Entry.StoredSize = Header.CompressedSize;
     Entry.Size = Header.DecompressedSize;

@@ -10,22 +10,16 @@
 // lines as there are fields. This finds the sections that hold fatbins and
 // prints one line for each image.
 //
-// Relies on: llvm::object::Archive of LLVM 22 believing the size in a member's
-//  header also where the archive ends before.
-// Test: test/Offload/ListImages/other-files.test.
-// Goes when: LLVM refuses such a member; then contains() goes.
-//
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Offload/ListImages.h"
 #include "../TextTable.h"
+#include "ObjectFiles.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Basic/Images.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
-#include "llvm/BinaryFormat/Magic.h"
-#include "llvm/Object/Archive.h"
 #include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -39,33 +33,18 @@ using Images = std::vector<ImageEntry>;
 // Reading
 //===----------------------------------------------------------------------===//
 
-/// LLVM's \p E about \p Name, as a row of our table.
-static llvm::Error damagedFile(StringRef Name, llvm::Error E) {
-  return fail(diag::err_images_damaged_file,
-              {Name.str(), llvm::toString(std::move(E))});
-}
-
-static bool isELF(StringRef Bytes) {
-  switch (llvm::identify_magic(Bytes)) {
-  case llvm::file_magic::elf:
-  case llvm::file_magic::elf_relocatable:
-  case llvm::file_magic::elf_executable:
-  case llvm::file_magic::elf_shared_object:
-    return true;
-  default:
-    return false;
-  }
-}
-
 static bool isFatbin(StringRef Bytes) {
   return Bytes.size() >= 4 &&
          llvm::support::endian::read32le(Bytes.data()) == 0xBA55ED50;
 }
 
-/// The second section holds what nvcc -rdc=true leaves for nvlink
-/// (fatbinary_section.h).
+/// Of what -rdc=true leaves for the device link (DeviceLink.h).
+static bool isRelocatable(StringRef SectionName) {
+  return SectionName == "__nv_relfatbin";
+}
+
 static bool holdsFatbins(StringRef SectionName) {
-  return SectionName == ".nv_fatbin" || SectionName == "__nv_relfatbin";
+  return SectionName == ".nv_fatbin" || isRelocatable(SectionName);
 }
 
 /// Adds the images of \p More to \p All, their fatbins counted on.
@@ -88,71 +67,39 @@ static llvm::Expected<Images> readELF(llvm::MemoryBufferRef Buffer,
     return fail(diag::err_images_unknown_format, {Name.str()});
 
   Images Result;
-  for (const llvm::object::SectionRef &Section : (*Object)->sections()) {
-    llvm::Expected<StringRef> SectionName = Section.getName();
-    if (!SectionName)
-      return damagedFile(Name, SectionName.takeError());
-    if (!holdsFatbins(*SectionName))
-      continue;
-    llvm::Expected<StringRef> Contents = Section.getContents();
-    if (!Contents)
-      return damagedFile(Name, Contents.takeError());
-    llvm::Expected<Images> Found = readFatbins(*Contents, Name);
-    if (!Found)
-      return Found.takeError();
-    append(Result, std::move(*Found));
-  }
-  return Result;
-}
-
-/// Whether \p Bytes lie in \p Archive. LLVM 22 believes the size in a member's
-/// header, also when the archive ends before the member does.
-static bool contains(const llvm::object::Archive &Archive, StringRef Bytes) {
-  const StringRef All = Archive.getMemoryBufferRef().getBuffer();
-  const auto Begin = reinterpret_cast<uintptr_t>(All.begin());
-  const auto Start = reinterpret_cast<uintptr_t>(Bytes.begin());
-  return Start >= Begin && Start - Begin <= All.size() &&
-         Bytes.size() <= All.size() - (Start - Begin);
-}
-
-/// The images of one member; a member that is no ELF file (bitcode, a text) has
-/// none.
-static llvm::Expected<Images>
-readMember(const llvm::object::Archive::Child &Child, StringRef ArchiveName) {
-  llvm::Expected<StringRef> Member = Child.getName();
-  if (!Member)
-    return damagedFile(ArchiveName, Member.takeError());
-  llvm::Expected<llvm::MemoryBufferRef> Buffer = Child.getMemoryBufferRef();
-  if (!Buffer)
-    return damagedFile(ArchiveName, Buffer.takeError());
-  const llvm::object::Archive &Archive = *Child.getParent();
-  if (!Archive.isThin() && !contains(Archive, Buffer->getBuffer()))
-    return fail(diag::err_images_member_truncated, {ArchiveName.str()});
-  if (!isELF(Buffer->getBuffer()))
-    return Images();
-  llvm::Expected<Images> Result =
-      readELF(*Buffer, (ArchiveName + "(" + *Member + ")").str());
-  if (Result)
-    for (ImageEntry &Entry : *Result)
-      Entry.Member = Member->str();
+  if (llvm::Error E = forEachSection(
+          Buffer, Name,
+          [&](StringRef Section, StringRef Contents) -> llvm::Error {
+            if (!holdsFatbins(Section))
+              return llvm::Error::success();
+            llvm::Expected<Images> Found = readFatbins(Contents, Name);
+            if (!Found)
+              return Found.takeError();
+            for (ImageEntry &Entry : *Found)
+              Entry.Relocatable = isRelocatable(Section);
+            append(Result, std::move(*Found));
+            return llvm::Error::success();
+          }))
+    return std::move(E);
   return Result;
 }
 
 static llvm::Expected<Images> readArchive(llvm::MemoryBufferRef Buffer,
                                           StringRef Name) {
-  auto Archive = llvm::object::Archive::create(Buffer);
-  if (!Archive)
-    return damagedFile(Name, Archive.takeError());
   Images Result;
-  llvm::Error Walk = llvm::Error::success();
-  for (const auto &Child : (*Archive)->children(Walk)) {
-    llvm::Expected<Images> Found = readMember(Child, Name);
-    if (!Found)
-      return llvm::joinErrors(std::move(Walk), Found.takeError());
-    llvm::append_range(Result, std::move(*Found));
-  }
-  if (Walk)
-    return damagedFile(Name, std::move(Walk));
+  if (llvm::Error E = forEachMember(
+          Buffer, Name,
+          [&](llvm::MemoryBufferRef Bytes, StringRef Member) -> llvm::Error {
+            llvm::Expected<Images> Found =
+                readELF(Bytes, (Name + "(" + Member + ")").str());
+            if (!Found)
+              return Found.takeError();
+            for (ImageEntry &Entry : *Found)
+              Entry.Member = Member.str();
+            llvm::append_range(Result, std::move(*Found));
+            return llvm::Error::success();
+          }))
+    return std::move(E);
   return Result;
 }
 
@@ -167,7 +114,7 @@ llvm::Expected<Images> cupcc::readImages(StringRef Path) {
     return readFatbins(Contents.getBuffer(), Path);
   if (isELF(Contents.getBuffer()))
     return readELF(Contents, Path);
-  if (llvm::identify_magic(Contents.getBuffer()) == llvm::file_magic::archive)
+  if (isArchive(Contents.getBuffer()))
     return readArchive(Contents, Path);
   return fail(diag::err_images_unknown_format, {Path.str()});
 }

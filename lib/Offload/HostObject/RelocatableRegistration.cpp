@@ -24,11 +24,12 @@ namespace {
 struct Registration {
   explicit Registration(llvm::Module &M);
 
-  bool isComplete() const { return Wrapper && Id && Register && Globals; }
+  bool isComplete() const { return Wrapper && Id && Register; }
 
   llvm::GlobalAlias *Wrapper = nullptr;
   GlobalVariable *Id = nullptr;
   llvm::Function *Register = nullptr;
+  /// Without a kernel and a variable there is none.
   llvm::Function *Globals = nullptr;
 };
 
@@ -81,6 +82,7 @@ llvm::Error cupcc::finishRelocatableRegistration(llvm::Module &M,
   Found.Wrapper->setName(WrapperPrefix + ModuleId);
   Found.Register->setName(RegisterPrefix + ModuleId);
   setText(*Found.Id, ModuleId);
-  keepHandle(M, *Found.Globals);
+  if (Found.Globals)
+    keepHandle(M, *Found.Globals);
   return llvm::Error::success();
 }

@@ -1,0 +1,262 @@
+//===- LinkDevice.cpp - running nvlink and fatbinary ----------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// nvcc runs nvlink for one architecture after the other, each writing the same
+// file of macros. Here they run at the same time, each with a file of its own,
+// and what they say is united: a library may be needed for one architecture
+// only.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Modules.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Toolkit/RunTool.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FileUtilities.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/ThreadPool.h"
+#include "llvm/Support/TimeProfiler.h"
+#include "llvm/Support/raw_ostream.h"
+#include <algorithm>
+#include <optional>
+
+using namespace cupcc;
+using llvm::StringRef;
+
+std::string DeviceLink::cubinPath(DeviceArch Arch) const {
+  return Prefix + "." + Arch.name() + ".cubin";
+}
+
+std::vector<std::string> DeviceLink::files() const {
+  std::vector<std::string> Paths = {registrationPath(), fatbinPath(),
+                                    fatbinSourcePath()};
+  for (DeviceArch Arch : Archs)
+    Paths.push_back(cubinPath(Arch));
+  return Paths;
+}
+
+std::vector<std::string>
+cupcc::nvlinkArguments(const DeviceLink &Link, DeviceArch Arch,
+                       llvm::ArrayRef<std::string> Inputs,
+                       StringRef Registration) {
+  std::vector<std::string> Words = {
+      "-m64", "--arch=" + Arch.name(),
+      "--register-link-binaries=" + Registration.str(), "-cpu-arch=X86_64"};
+  if (Link.Shared)
+    Words.push_back("--shared");
+  if (Link.Debug)
+    Words.push_back("-g");
+  Words.insert(Words.end(), Link.NvlinkOptions.begin(),
+               Link.NvlinkOptions.end());
+  Words.insert(Words.end(), Inputs.begin(), Inputs.end());
+  if (!Link.DeviceRuntime.empty())
+    Words.push_back(Link.DeviceRuntime);
+  Words.insert(Words.end(), {"-o", Link.cubinPath(Arch)});
+  return Words;
+}
+
+std::vector<std::string> cupcc::linkedFatbinArguments(const DeviceLink &Link) {
+  std::vector<std::string> Words = {"-64", "-link"};
+  if (Link.Debug)
+    Words.push_back("-g");
+  for (DeviceArch Arch : Link.Archs)
+    Words.push_back("--image3=kind=elf,sm=" + Arch.suffix() +
+                    ",file=" + Link.cubinPath(Arch));
+  Words.insert(Words.end(), {"--create=" + Link.fatbinPath(),
+                             "--embedded-fatbin=" + Link.fatbinSourcePath()});
+  return Words;
+}
+
+//===----------------------------------------------------------------------===//
+// nvlink
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// What one nvlink said.
+struct Linked {
+  std::string Registration;
+  std::string Printed;
+};
+
+/// Carries out one device link.
+class DeviceLinker {
+public:
+  DeviceLinker(const DeviceLink &Link, const RelocatableCode &Code,
+               std::string Nvlink, std::string Fatbinary)
+      : Link(Link), Code(Code), Nvlink(std::move(Nvlink)),
+        Fatbinary(std::move(Fatbinary)) {}
+
+  llvm::Expected<std::string> run();
+
+private:
+  llvm::Expected<Linked> linkFor(DeviceArch Arch) const;
+  llvm::Expected<std::vector<Linked>> linkAll() const;
+  llvm::Error writeRegistration(llvm::ArrayRef<Linked> All) const;
+  llvm::Error bundle() const;
+  llvm::Error failureOfNvlink(const ToolResult &Result, DeviceArch Arch,
+                              llvm::ArrayRef<std::string> Words) const;
+  llvm::Error failure(StringRef Program, StringRef Tool, StringRef Subject,
+                      const ToolResult &Result,
+                      llvm::ArrayRef<std::string> Words) const {
+    return toolFailure(Tool, Subject, Result,
+                       Link.Verbose ? printableCommand(Program, Words) : "");
+  }
+
+  const DeviceLink &Link;
+  const RelocatableCode &Code;
+  std::string Nvlink, Fatbinary;
+};
+} // namespace
+
+/// What is wrong with the device code in our words; what nvlink said, and how
+/// it was called, is for -v.
+llvm::Error
+DeviceLinker::failureOfNvlink(const ToolResult &Result, DeviceArch Arch,
+                              llvm::ArrayRef<std::string> Words) const {
+  llvm::Error Whole = failure(
+      Nvlink, "nvlink", "the device code for " + Arch.name(), Result, Words);
+  if (Result.End.Signal)
+    return Whole;
+  llvm::Error Ours = explainNvlink(Result.Output, Code, std::move(Whole));
+  if (!Link.Verbose)
+    return Ours;
+  bool IsFirst = true;
+  return llvm::handleErrors(
+      std::move(Ours), [&](std::unique_ptr<Failure> F) -> llvm::Error {
+        if (std::exchange(IsFirst, false) && F->messages().size() == 1)
+          F->note(diag::note_tool_output,
+                  {"nvlink", StringRef(Result.Output).trim().str()})
+              .note(diag::note_tool_command, {printableCommand(Nvlink, Words)});
+        return llvm::Error(std::move(F));
+      });
+}
+
+static bool hasBytes(StringRef Path) {
+  uint64_t Size = 0;
+  return !llvm::sys::fs::file_size(Path, Size) && Size;
+}
+
+llvm::Expected<Linked> DeviceLinker::linkFor(DeviceArch Arch) const {
+  // nvlink writes no file that has no name.
+  const std::string Registration = Link.Prefix + "." + Arch.name() + ".reg.c";
+  llvm::FileRemover Remover(Registration);
+  // Without device code nvlink makes an empty cubin of files that it can read.
+  const std::vector<std::string> Words = nvlinkArguments(
+      Link, Arch, Code.Files.empty() ? Link.Inputs : Code.Files, Registration);
+  llvm::Expected<ToolResult> Result = runTool(Nvlink, Words, {});
+  if (!Result)
+    return Result.takeError();
+  if (!Result->succeeded())
+    return failureOfNvlink(*Result, Arch, Words);
+  auto Macros = llvm::MemoryBuffer::getFile(Registration);
+  // A program that is not nvlink, or that was stopped, may end as if it had
+  // succeeded.
+  if (!Macros || !hasBytes(Link.cubinPath(Arch)))
+    return failure(Nvlink, "nvlink", "the device code for " + Arch.name(),
+                   *Result, Words);
+  return Linked{(*Macros)->getBuffer().str(), std::move(Result->Output)};
+}
+
+/// For all architectures, as many at a time as may be.
+llvm::Expected<std::vector<Linked>> DeviceLinker::linkAll() const {
+  std::vector<std::optional<llvm::Expected<Linked>>> Results(Link.Archs.size());
+  {
+    llvm::DefaultThreadPool Pool(llvm::heavyweight_hardware_concurrency(
+        std::min<size_t>(Link.Jobs, Link.Archs.size())));
+    for (size_t Place = 0; Place < Link.Archs.size(); ++Place)
+      Pool.async(
+          [&, Place] { Results[Place].emplace(linkFor(Link.Archs[Place])); });
+    Pool.wait();
+  }
+  // What is wrong for one is wrong for most.
+  llvm::Error First = llvm::Error::success();
+  std::vector<Linked> All;
+  for (std::optional<llvm::Expected<Linked>> &Result : Results) {
+    if (*Result)
+      All.push_back(std::move(**Result));
+    else if (!First)
+      First = Result->takeError();
+    else
+      llvm::consumeError(Result->takeError());
+  }
+  if (First)
+    return std::move(First);
+  return All;
+}
+
+//===----------------------------------------------------------------------===//
+// Files
+//===----------------------------------------------------------------------===//
+
+static llvm::Error writeFile(StringRef Path, StringRef Text) {
+  std::error_code EC;
+  llvm::raw_fd_ostream OS(Path, EC);
+  if (!EC) {
+    OS << Text;
+    OS.close();
+    EC = OS.error();
+    OS.clear_error();
+  }
+  return EC ? fail(diag::err_output_folder, {Path.str(), EC.message()})
+            : llvm::Error::success();
+}
+
+/// The macros of all architectures, each once.
+llvm::Error DeviceLinker::writeRegistration(llvm::ArrayRef<Linked> All) const {
+  llvm::SetVector<StringRef> Lines;
+  for (const Linked &One : All)
+    for (StringRef Line : llvm::split(One.Registration, '\n'))
+      if (Line.starts_with("DEFINE_REGISTER_FUNC"))
+        Lines.insert(Line);
+  std::string Text =
+      "#define NUM_PRELINKED_OBJECTS " + llvm::utostr(Lines.size()) + "\n";
+  for (StringRef Line : Lines)
+    Text += Line.str() + "\n";
+  return writeFile(Link.registrationPath(), Text);
+}
+
+llvm::Error DeviceLinker::bundle() const {
+  const std::vector<std::string> Words = linkedFatbinArguments(Link);
+  llvm::Expected<ToolResult> Result = runTool(Fatbinary, Words, {});
+  if (!Result)
+    return Result.takeError();
+  if (!Result->succeeded() || !hasBytes(Link.fatbinSourcePath()))
+    return failure(Fatbinary, "fatbinary", "the linked device code", *Result,
+                   Words);
+  return llvm::Error::success();
+}
+
+llvm::Expected<std::string> DeviceLinker::run() {
+  llvm::Expected<std::vector<Linked>> All = linkAll();
+  if (!All)
+    return All.takeError();
+  if (llvm::Error E = writeRegistration(*All))
+    return std::move(E);
+  if (llvm::Error E = bundle())
+    return std::move(E);
+  llvm::SetVector<StringRef> Printed;
+  for (const Linked &One : *All)
+    Printed.insert(One.Printed);
+  return llvm::join(Printed, "");
+}
+
+llvm::Expected<std::string> cupcc::linkDevice(const DeviceLink &Link,
+                                              const Toolkit &CudaToolkit) {
+  llvm::TimeTraceScope Scope("DeviceLink");
+  llvm::Expected<std::string> Nvlink = CudaToolkit.nvlink();
+  if (!Nvlink)
+    return Nvlink.takeError();
+  llvm::Expected<RelocatableCode> Code = readRelocatableCode(Link.Inputs);
+  if (!Code)
+    return Code.takeError();
+  if (llvm::Error E = checkModules(*Code, Link.Archs))
+    return std::move(E);
+  return DeviceLinker(Link, *Code, std::move(*Nvlink), CudaToolkit.fatbinary())
+      .run();
+}

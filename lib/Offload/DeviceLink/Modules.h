@@ -1,0 +1,47 @@
+//===- Modules.h - where relocatable device code lies -----------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_OFFLOAD_DEVICELINK_MODULES_H
+#define CUPCC_LIB_OFFLOAD_DEVICELINK_MODULES_H
+
+#include "cupcc/Offload/DeviceLink.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace cupcc {
+
+/// What one object says of relocatable device code. The texts live as long as
+/// the call that is given it.
+struct ModuleSections {
+  std::string Owner;      ///< "a.o", or "libx.a(a.o)"
+  llvm::StringRef Fatbin; ///< of __nv_relfatbin
+  llvm::StringRef Ids;    ///< of __nv_module_id
+};
+
+/// Calls \p Read with each object in the file at \p Path, an object or an
+/// archive, that has either section. Error: the file is damaged, or what
+/// \p Read returns.
+llvm::Error
+forEachModule(llvm::StringRef Path,
+              llvm::function_ref<llvm::Error(const ModuleSections &)> Read);
+
+/// The bytes of \p Image, which was read in \p Fatbin. Error: they are damaged,
+/// or compressed in a way that LLVM has not.
+llvm::Expected<std::string> imageBytes(const ImageEntry &Image,
+                                       llvm::StringRef Fatbin);
+
+/// "libx.a(a.o)" for nvlink's "libx.a:a.o"; \p Code has the names of people's.
+std::string ownerOf(llvm::StringRef NvlinkName, const RelocatableCode &Code);
+
+/// What nvlink printed and failed, in our words: one error for each symbol and
+/// object. \p Otherwise is what to say if there is something in it that is not
+/// known, and no image is damaged.
+llvm::Error explainNvlink(llvm::StringRef Printed, const RelocatableCode &Code,
+                          llvm::Error Otherwise);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_OFFLOAD_DEVICELINK_MODULES_H
