@@ -1,7 +1,6 @@
 // A kernel launches a graph that the host has made, another one launches its own graph
 // again, and a third says how often the body of a conditional node runs.
 //
-// REQUIRES: device-link
 // RUN: %cupcc -std=c++20 -rdc=true %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 

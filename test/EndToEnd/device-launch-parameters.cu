@@ -2,7 +2,6 @@
 // structs of every alignment between smaller ones, empty ones, many bytes, objects
 // with a copy constructor, and what is not as large in memory as in a register.
 //
-// REQUIRES: device-link
 // RUN: %cupcc -std=c++20 -rdc=true %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 

@@ -2,7 +2,6 @@
 // own, and a kernel of a template for what is short. What a kernel launches ends before
 // it does.
 //
-// REQUIRES: device-link
 // RUN: %cupcc -std=c++20 -rdc=true %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 

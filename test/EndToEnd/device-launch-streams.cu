@@ -2,7 +2,6 @@
 // launched has ended. What is fired and forgotten runs beside the kernel, and before
 // its tail. Launches in one stream of a block keep their order.
 //
-// REQUIRES: device-link
 // RUN: %cupcc -std=c++20 -rdc=true %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 

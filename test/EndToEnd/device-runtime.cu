@@ -2,7 +2,6 @@
 // attributes, occupancy, and errors, of which a launch with a bad configuration is one.
 // The same names are the host's on the host.
 //
-// REQUIRES: device-link
 // RUN: %cupcc -std=c++20 -rdc=true %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 

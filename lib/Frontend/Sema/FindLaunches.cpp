@@ -253,8 +253,7 @@ FoundLaunches cupcc::findLaunches(Decl &D) {
   return Found;
 }
 
-FoundLaunches cupcc::findLaunches(const RecordedUnit &Unit,
-                                  ASTContext &Context,
+FoundLaunches cupcc::findLaunches(const RecordedUnit &Unit, ASTContext &Context,
                                   LaunchBranches Branches) {
   FoundLaunches Found;
   LaunchFinder Finder(Context, Found, Branches);

@@ -52,9 +52,8 @@ enum class LaunchBranches {
 
 /// What is in \p Unit. Templates do not count, their instances do; what is
 /// never evaluated or discarded by 'if constexpr' does not.
-FoundLaunches
-findLaunches(const RecordedUnit &Unit, clang::ASTContext &Context,
-             LaunchBranches Branches = LaunchBranches::HostsOnly);
+FoundLaunches findLaunches(const RecordedUnit &Unit, clang::ASTContext &Context,
+                           LaunchBranches Branches = LaunchBranches::HostsOnly);
 
 /// What is in \p D, the definition of a function or variable.
 FoundLaunches findLaunches(clang::Decl &D);

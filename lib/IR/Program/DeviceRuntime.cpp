@@ -50,7 +50,6 @@ void cupcc::nameDeviceRuntime(llvm::Module &M) {
 bool cupcc::isInDeviceRuntime(llvm::StringRef Name) {
   if (Name.consume_front("__cudaCDP2"))
     return llvm::is_contained(Functions, Name);
-  return Name.consume_front("cuda") &&
-         (llvm::is_contained(Functions, Name) ||
-          llvm::is_contained(SameName, Name));
+  return Name.consume_front("cuda") && (llvm::is_contained(Functions, Name) ||
+                                        llvm::is_contained(SameName, Name));
 }

@@ -118,8 +118,7 @@ public:
 
   bool VisitCUDAKernelCallExpr(CUDAKernelCallExpr *E) override {
     const FunctionDecl *Callee = E->getConfig()->getDirectCallee();
-    if (Callee && Callee->getIdentifier() &&
-        Callee->getName() == Configuration)
+    if (Callee && Callee->getIdentifier() && Callee->getName() == Configuration)
       Found.push_back(E->getSourceRange());
     return true;
   }

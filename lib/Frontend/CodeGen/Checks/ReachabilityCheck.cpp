@@ -43,8 +43,7 @@ public:
   /// Without \p Declared every declaration is for every architecture.
   DeviceRules(const LoweredModule &Lowered, LinkModel Link,
               const DeclaredArchs *Declared)
-      : Lowered(Lowered), AllIsHere(isWholeProgram(Link)),
-        Declared(Declared) {}
+      : Lowered(Lowered), AllIsHere(isWholeProgram(Link)), Declared(Declared) {}
 
   bool isRoot(const GlobalValue &Value) const override {
     return isVisibleToHost(Value) || Value.getName() == "llvm.used" ||
