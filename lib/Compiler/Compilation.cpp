@@ -18,6 +18,7 @@
 #include "cupcc/Frontend/HostLowering.h"
 #include "cupcc/Frontend/PredicateCheck.h"
 #include "cupcc/Frontend/ReachabilityCheck.h"
+#include "cupcc/Offload/DeviceBitcode.h"
 #include "cupcc/Offload/Fatbin.h"
 #include "cupcc/Offload/HostObject.h"
 #include "cupcc/Offload/ResourceTable.h"
@@ -271,6 +272,11 @@ bool Pipeline::writeStageOutputs() {
 bool Pipeline::embed() {
   if (!hasFatbinPlaceholder(Host->module()))
     return true;
+  if (Options.Device.Link == LinkModel::Bitcode)
+    for (const TargetResult &Result : Results)
+      embedDeviceBitcode(Host->module(),
+                         {Result.Target.Arch, printLinkOptions(Options.Device),
+                          Unit.symbols().moduleId().str(), Result.Bitcode});
   return succeeded(embedFatbin(Host->module(), Fatbin));
 }
 

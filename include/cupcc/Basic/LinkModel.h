@@ -19,7 +19,10 @@ enum class LinkModel {
   /// -rdc=true: the device code of several objects is linked, by nvlink. What
   /// is
   /// declared may be defined elsewhere, and what is defined may be used there.
-  Relocatable
+  Relocatable,
+  /// -dlto: the same, and the object has the code as bitcode, too, so that the
+  /// device link can optimise all objects as one program.
+  Bitcode
 };
 
 /// True if there is no other module. What follows from that asks here:
@@ -36,6 +39,7 @@ constexpr bool isWholeProgram(LinkModel Model) {
   case LinkModel::WholeProgram:
     return true;
   case LinkModel::Relocatable:
+  case LinkModel::Bitcode:
     return false;
   }
   return true;

@@ -49,6 +49,8 @@
 #include "cupcc/Toolkit/Toolkit.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -115,6 +117,10 @@ struct DeviceLink {
   std::vector<std::string> NvlinkOptions;
   bool Shared = false; ///< a shared library
   bool Debug = false;  ///< -G
+  /// -device-stack=: the bytes for what nvlink does not know of a kernel's
+  /// stack; none leaves cubins as nvlink makes them.
+  std::optional<uint32_t> UnboundedStack;
+  bool Optimize = false; ///< -dlto: what has bitcode, as one program
   /// Linked too, where something refers to it; or empty.
   std::string DeviceRuntime;
   /// Folder and stem of the files made: "app_dlink".
@@ -123,6 +129,8 @@ struct DeviceLink {
   bool Verbose = false;
 
   std::string cubinPath(DeviceArch Arch) const;
+  /// Of all bitcode, for nvlink.
+  std::string optimizedPath(DeviceArch Arch) const;
   /// nvlink's macros.
   std::string registrationPath() const { return Prefix + ".reg.c"; }
   std::string fatbinPath() const { return Prefix + ".fatbin"; }

@@ -28,7 +28,11 @@ llvm::Expected<TargetFiles> TargetFiles::create(const DeviceTarget &Target,
       MemoryFile::create(Target.Arch.name() + ".report");
   if (!Report)
     return Report.takeError();
-  TargetFiles Files{std::move(*Report), {}};
+  llvm::Expected<MemoryFile> Bitcode =
+      MemoryFile::create(Target.Arch.name() + ".bc");
+  if (!Bitcode)
+    return Bitcode.takeError();
+  TargetFiles Files{std::move(*Report), {}, std::move(*Bitcode)};
   for (const auto &[Place, Planned] : llvm::enumerate(Stages.stages())) {
     if (Planned.LoweredFor != cupcc::Target(Target.Arch))
       continue;
@@ -79,6 +83,7 @@ private:
   bool assemble();
 
   bool linkRuntime();
+  bool keepForLink();
   void reportToolOutput(llvm::StringRef Output);
   bool succeeded(llvm::Error E) { return !Table.report(std::move(E)); }
   bool write(const PlannedStage &Planned, llvm::StringRef Bytes) {
@@ -159,7 +164,18 @@ bool TargetPipeline::codeGen() {
   return checkDeviceReachability(*Lowered, Target.Arch, Options.Device.Link,
                                  Instance.getASTContext(), Table) &&
          warnOfLongDouble(*Lowered, Instance.getASTContext(), Table,
-                          Options.LongDouble);
+                          Options.LongDouble) &&
+         keepForLink();
+}
+
+/// The optimiser of the device link begins where this target's does.
+bool TargetPipeline::keepForLink() {
+  if (Options.Device.Link != LinkModel::Bitcode)
+    return true;
+  std::string Bytes;
+  llvm::raw_string_ostream OS(Bytes);
+  llvm::WriteBitcodeToFile(Lowered->module(), OS);
+  return succeeded(Outputs.Bitcode.write(Bytes));
 }
 
 bool TargetPipeline::optimize() {

@@ -25,6 +25,8 @@ struct TargetFiles {
   MemoryFile Report;
   /// The output of each stage that the process runs, by its place in the plan.
   std::map<size_t, MemoryFile> Outputs;
+  /// The IR before the optimiser, where the device link is to have it.
+  MemoryFile Bitcode;
 
   /// Error: no memory or no descriptors.
   static llvm::Expected<TargetFiles> create(const DeviceTarget &Target,

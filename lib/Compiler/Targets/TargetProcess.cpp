@@ -71,5 +71,9 @@ TargetProcess::result(ProcessEnd End, LocationTransfer &Locations) {
       return Read.takeError();
     Result.Outputs[Place] = std::move(*Read);
   }
+  llvm::Expected<std::string> Bitcode = Outputs.Bitcode.read();
+  if (!Bitcode)
+    return Bitcode.takeError();
+  Result.Bitcode = std::move(*Bitcode);
   return Result;
 }

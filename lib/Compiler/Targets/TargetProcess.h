@@ -20,6 +20,8 @@ struct TargetResult {
   TargetReport Report;
   /// The output of each stage that its process ran, by its place in the plan.
   std::map<size_t, std::string> Outputs;
+  /// The IR for the device link, or empty.
+  std::string Bitcode;
 };
 
 /// A target's process, as the host's sees it, and before there is one.

@@ -226,6 +226,8 @@ static DeviceLink describeLink(const Invocation &I,
   Link.NvlinkOptions = I.NvlinkOptions;
   Link.Shared = hasHost(I, clang::options::OPT_shared);
   Link.Debug = I.Compile.Device.Debug;
+  Link.UnboundedStack = I.Compile.Device.UnboundedStack;
+  Link.Optimize = I.Compile.Device.Link == LinkModel::Bitcode;
   Link.Jobs = I.Compile.Jobs;
   Link.Verbose = I.Compile.Verbose;
   return Link;

@@ -236,6 +236,21 @@ static llvm::Error readClang(const HostArgument &A, DeviceOptions &Options) {
 }
 
 //===----------------------------------------------------------------------===//
+// How it is linked
+//===----------------------------------------------------------------------===//
+
+/// -dlto, code=lto_90 and -arch=lto_90, wherever they stand.
+static bool asksForBitcode(const llvm::opt::InputArgList &Own) {
+  return Own.hasArg(options::OPT_dlto) ||
+         llvm::any_of(Own.filtered(options::OPT_arch_EQ,
+                                   options::OPT_gencode_EQ,
+                                   options::OPT_gpu_code_EQ),
+                      [](const Arg *A) {
+                        return StringRef(A->getValue()).contains("lto_");
+                      });
+}
+
+//===----------------------------------------------------------------------===//
 // Both, in their order
 //===----------------------------------------------------------------------===//
 
@@ -276,6 +291,8 @@ cupcc::readDeviceOptions(const CommandLine &Words) {
     return std::move(E);
   if (llvm::Error E = readOptimizedDebug(Words.Own, Options))
     return std::move(E);
+  if (asksForBitcode(Words.Own))
+    Options.Link = LinkModel::Bitcode;
   return Options;
 }
 

@@ -130,6 +130,9 @@ def device_c : Flag<["--"], "device-c">, Alias<dc>;
 def dw : Flag<Dashes, "dw">, Group<grp_device>,
   HelpText<"-rdc=false -c">;
 def device_w : Flag<["--"], "device-w">, Alias<dw>;
+def dlto : Flag<Dashes, "dlto">, Group<grp_device>,
+  HelpText<"Optimise device code when it is linked: with -c, objects have it as bitcode, too, and -rdc=true; at the link, those of one architecture become one program">;
+def dlink_time_opt : Flag<["--"], "dlink-time-opt">, Alias<dlto>;
 defm default_stream : Value<"default-stream", grp_device,
   "What stream 0 means: legacy (unless said) or per-thread", "KIND">,
   Values<"legacy,per-thread,null">;
@@ -530,7 +533,6 @@ multiclass Refused<string short, string long> {
   def _long : Flag<["--"], long>, Group<grp_refused>;
 }
 
-defm dlto : Refused<"dlto", "dlink-time-opt">;
 def lto : Flag<Dashes, "lto">, Group<grp_refused>;
 def ltoir : Flag<Dashes, "ltoir">, Group<grp_refused>;
 defm ewp : Refused<"ewp", "extensible-whole-program">;

@@ -47,6 +47,7 @@ public:
 
   llvm::Error addOption(const Arg &A, const Arg *Code);
   void choosePTX(const InputArgList &Own);
+  void leaveCubinsToLink();
   void addLocal(std::vector<ImageKind> Kinds);
   llvm::Expected<ChosenTargets> take();
 
@@ -121,7 +122,11 @@ void Selection::addAll(bool MajorOnly) {
 }
 
 /// One pair of nvcc's; \p Real is sm_XX for the cubin, compute_XX for the PTX.
+/// lto_XX is for bitcode (-dlto), beside which there is PTX.
 llvm::Error Selection::addCode(StringRef Virtual, StringRef Real) {
+  std::string Renamed;
+  if (Real.consume_front("lto_"))
+    Real = Renamed = ("compute_" + Real).str();
   std::optional<DeviceArch> From = DeviceArch::parse(Virtual);
   std::optional<DeviceArch> To = DeviceArch::parse(Real);
   if (!From)
@@ -170,6 +175,8 @@ llvm::Error Selection::addArch(StringRef Name, const Arg *Code) {
         return E;
     return llvm::Error::success();
   }
+  if (Name.consume_front("lto_"))
+    return add(("compute_" + Name).str(), {ImageKind::PTX});
   if (Name == "native") {
     addLocal({ImageKind::Cubin});
     return llvm::Error::success();
@@ -206,6 +213,15 @@ void Selection::choosePTX(const InputArgList &Own) {
         else
           Target.remove(ImageKind::PTX);
       }
+  }
+}
+
+/// With -dlto objects have PTX in the place of a cubin, as nvcc's, for a link
+/// that does not optimise.
+void Selection::leaveCubinsToLink() {
+  for (DeviceTarget &Target : Targets) {
+    Target.remove(ImageKind::Cubin);
+    Target.add({ImageKind::PTX, Target.Arch});
   }
 }
 
@@ -277,5 +293,7 @@ llvm::Expected<ChosenTargets> cupcc::selectTargets(const InputArgList &Own,
   if (!Any && Needed)
     S.addLocal({ImageKind::Cubin, ImageKind::PTX});
   S.choosePTX(Own);
+  if (Own.hasArg(options::OPT_dlto))
+    S.leaveCubinsToLink();
   return S.take();
 }

@@ -12,7 +12,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "LinkedStacks.h"
 #include "Modules.h"
+#include "OptimizeLinked.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Toolkit/RunTool.h"
 #include "llvm/ADT/SetVector.h"
@@ -33,11 +35,18 @@ std::string DeviceLink::cubinPath(DeviceArch Arch) const {
   return Prefix + "." + Arch.name() + ".cubin";
 }
 
+std::string DeviceLink::optimizedPath(DeviceArch Arch) const {
+  return Prefix + "." + Arch.name() + ".dlto.cubin";
+}
+
 std::vector<std::string> DeviceLink::files() const {
   std::vector<std::string> Paths = {registrationPath(), fatbinPath(),
                                     fatbinSourcePath()};
   for (DeviceArch Arch : Archs)
     Paths.push_back(cubinPath(Arch));
+  if (Optimize)
+    for (DeviceArch Arch : Archs)
+      Paths.push_back(optimizedPath(Arch));
   return Paths;
 }
 
@@ -88,13 +97,14 @@ struct Linked {
 class DeviceLinker {
 public:
   DeviceLinker(const DeviceLink &Link, const RelocatableCode &Code,
-               std::string Nvlink, std::string Fatbinary)
-      : Link(Link), Code(Code), Nvlink(std::move(Nvlink)),
-        Fatbinary(std::move(Fatbinary)) {}
+               const Toolkit &CudaToolkit, std::string Nvlink)
+      : Link(Link), Code(Code), CudaToolkit(CudaToolkit),
+        Nvlink(std::move(Nvlink)), Fatbinary(CudaToolkit.fatbinary()) {}
 
   llvm::Expected<std::string> run();
 
 private:
+  llvm::Expected<SortedCode> optimizeFor(DeviceArch Arch) const;
   llvm::Expected<Linked> linkFor(DeviceArch Arch) const;
   llvm::Expected<std::vector<Linked>> linkAll() const;
   llvm::Error writeRegistration(llvm::ArrayRef<Linked> All) const;
@@ -110,6 +120,7 @@ private:
 
   const DeviceLink &Link;
   const RelocatableCode &Code;
+  const Toolkit &CudaToolkit;
   std::string Nvlink, Fatbinary;
 };
 } // namespace
@@ -137,18 +148,81 @@ DeviceLinker::failureOfNvlink(const ToolResult &Result, DeviceArch Arch,
       });
 }
 
+static llvm::Error writeFile(StringRef Path, StringRef Text) {
+  std::error_code EC;
+  llvm::raw_fd_ostream OS(Path, EC);
+  if (!EC) {
+    OS << Text;
+    OS.close();
+    EC = OS.error();
+    OS.clear_error();
+  }
+  return EC ? fail(diag::err_output_folder, {Path.str(), EC.message()})
+            : llvm::Error::success();
+}
+
 static bool hasBytes(StringRef Path) {
   uint64_t Size = 0;
   return !llvm::sys::fs::file_size(Path, Size) && Size;
 }
 
+static std::vector<std::unique_ptr<llvm::FileRemover>>
+removers(llvm::ArrayRef<std::string> Paths) {
+  std::vector<std::unique_ptr<llvm::FileRemover>> Result;
+  for (const std::string &Path : Paths)
+    Result.push_back(std::make_unique<llvm::FileRemover>(Path));
+  return Result;
+}
+
+/// What nvlink has to read: with -dlto, a cubin in the place of all bitcode.
+llvm::Expected<SortedCode> DeviceLinker::optimizeFor(DeviceArch Arch) const {
+  if (!Link.Optimize)
+    return SortedCode{{}, Code.Files, {}};
+  llvm::Expected<SortedCode> Sorted =
+      sortCode(Code, Arch, Link.Prefix + "." + Arch.name());
+  if (!Sorted || Sorted->Bitcode.empty())
+    return Sorted;
+  llvm::Expected<std::string> Cubin = optimizeLinked(
+      Sorted->Bitcode, Sorted->Files.empty(), Arch, CudaToolkit, Link.Verbose);
+  llvm::Error E =
+      Cubin ? writeFile(Link.optimizedPath(Arch), *Cubin) : Cubin.takeError();
+  if (E) {
+    removers(Sorted->Temporary);
+    return std::move(E);
+  }
+  Sorted->Files.push_back(Link.optimizedPath(Arch));
+  return Sorted;
+}
+
+/// nvlink's macros. What it did not see is registered all the same; and the
+/// cubin that it saw instead, which it names by its path, is no object's.
+static std::string registrationOf(StringRef Macros, const SortedCode &Sorted,
+                                  StringRef Optimized) {
+  std::string Path = Optimized.str();
+  for (char &C : Path)
+    if (!llvm::isAlnum(C))
+      C = '_';
+  std::string Text;
+  for (StringRef Line : llvm::split(Macros, '\n'))
+    if (Sorted.Bitcode.empty() || !Line.trim().ends_with(Path + ")"))
+      Text += Line.str() + "\n";
+  for (const OwnedBitcode &Bitcode : Sorted.Bitcode)
+    Text += "DEFINE_REGISTER_FUNC(" + Bitcode.Code.ModuleId + ")\n";
+  return Text;
+}
+
 llvm::Expected<Linked> DeviceLinker::linkFor(DeviceArch Arch) const {
+  llvm::Expected<SortedCode> Sorted = optimizeFor(Arch);
+  if (!Sorted)
+    return Sorted.takeError();
+  const auto Temporary = removers(Sorted->Temporary);
   // nvlink writes no file that has no name.
   const std::string Registration = Link.Prefix + "." + Arch.name() + ".reg.c";
   llvm::FileRemover Remover(Registration);
   // Without device code nvlink makes an empty cubin of files that it can read.
   const std::vector<std::string> Words = nvlinkArguments(
-      Link, Arch, Code.Files.empty() ? Link.Inputs : Code.Files, Registration);
+      Link, Arch, Sorted->Files.empty() ? Link.Inputs : Sorted->Files,
+      Registration);
   llvm::Expected<ToolResult> Result = runTool(Nvlink, Words, {});
   if (!Result)
     return Result.takeError();
@@ -160,7 +234,14 @@ llvm::Expected<Linked> DeviceLinker::linkFor(DeviceArch Arch) const {
   if (!Macros || !hasBytes(Link.cubinPath(Arch)))
     return failure(Nvlink, "nvlink", "the device code for " + Arch.name(),
                    *Result, Words);
-  return Linked{(*Macros)->getBuffer().str(), std::move(Result->Output)};
+  if (Link.UnboundedStack)
+    if (llvm::Error E =
+            addStack(Link.cubinPath(Arch), takeUnboundedKernels(Result->Output),
+                     *Link.UnboundedStack))
+      return std::move(E);
+  return Linked{
+      registrationOf((*Macros)->getBuffer(), *Sorted, Link.optimizedPath(Arch)),
+      std::move(Result->Output)};
 }
 
 /// For all architectures, as many at a time as may be.
@@ -193,19 +274,6 @@ llvm::Expected<std::vector<Linked>> DeviceLinker::linkAll() const {
 //===----------------------------------------------------------------------===//
 // Files
 //===----------------------------------------------------------------------===//
-
-static llvm::Error writeFile(StringRef Path, StringRef Text) {
-  std::error_code EC;
-  llvm::raw_fd_ostream OS(Path, EC);
-  if (!EC) {
-    OS << Text;
-    OS.close();
-    EC = OS.error();
-    OS.clear_error();
-  }
-  return EC ? fail(diag::err_output_folder, {Path.str(), EC.message()})
-            : llvm::Error::success();
-}
 
 /// The macros of all architectures, each once.
 llvm::Error DeviceLinker::writeRegistration(llvm::ArrayRef<Linked> All) const {
@@ -257,6 +325,5 @@ llvm::Expected<std::string> cupcc::linkDevice(const DeviceLink &Link,
     return Code.takeError();
   if (llvm::Error E = checkModules(*Code, Link.Archs))
     return std::move(E);
-  return DeviceLinker(Link, *Code, std::move(*Nvlink), CudaToolkit.fatbinary())
-      .run();
+  return DeviceLinker(Link, *Code, CudaToolkit, std::move(*Nvlink)).run();
 }

@@ -10,13 +10,15 @@
 
 #include "cupcc/Offload/DeviceLink.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/Support/MemoryBufferRef.h"
 
 namespace cupcc {
 
 /// What one object says of relocatable device code. The texts live as long as
 /// the call that is given it.
 struct ModuleSections {
-  std::string Owner;      ///< "a.o", or "libx.a(a.o)"
+  std::string Owner; ///< "a.o", or "libx.a(a.o)"
+  llvm::MemoryBufferRef Object;
   llvm::StringRef Fatbin; ///< of __nv_relfatbin
   llvm::StringRef Ids;    ///< of __nv_module_id
 };

@@ -104,7 +104,7 @@ readObject(llvm::MemoryBufferRef Buffer, const std::string &Owner,
            llvm::function_ref<llvm::Error(const ModuleSections &)> Read) {
   if (!hasModule(Buffer))
     return llvm::Error::success();
-  ModuleSections Sections{Owner, "", ""};
+  ModuleSections Sections{Owner, Buffer, "", ""};
   if (llvm::Error E = forEachSection(
           Buffer, Owner,
           [&](StringRef Name, StringRef Contents) -> llvm::Error {

@@ -1,0 +1,74 @@
+//===- LinkedStacks.cpp - the stack of kernels after the link -------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Relies on: the words of this warning of nvlink 13.0.
+// Test: test/Offload/DeviceLink/stack.test.
+// Goes when: nvlink takes the stack of a kernel as an option.
+//
+//===----------------------------------------------------------------------===//
+
+#include "LinkedStacks.h"
+#include "../Cubin/StackAttributes.h"
+#include "cupcc/Basic/DeviceOptions.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MathExtras.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
+#include <algorithm>
+
+using namespace cupcc;
+using llvm::StringRef;
+
+llvm::StringSet<> cupcc::takeUnboundedKernels(std::string &Printed) {
+  llvm::StringSet<> Kernels;
+  std::string Rest;
+  for (StringRef Text = Printed; !Text.empty();) {
+    auto [Line, After] = Text.split('\n');
+    Text = After;
+    StringRef Name = Line;
+    if (Name.consume_front(
+            "nvlink warning : Stack size for entry function '") &&
+        Name.consume_back("' cannot be statically determined"))
+      Kernels.insert(Name);
+    else
+      Rest += (Line + "\n").str();
+  }
+  Printed = std::move(Rest);
+  return Kernels;
+}
+
+llvm::Error cupcc::addStack(StringRef Path, const llvm::StringSet<> &Kernels,
+                            uint32_t Bytes) {
+  if (Kernels.empty())
+    return llvm::Error::success();
+  auto Buffer = llvm::MemoryBuffer::getFile(Path, /*IsText=*/false,
+                                            /*RequiresNullTerminator=*/false);
+  if (!Buffer)
+    return fail(diag::err_images_cannot_read,
+                {Path.str(), Buffer.getError().message()});
+  std::string Cubin = (*Buffer)->getBuffer().str();
+  if (llvm::Error E =
+          changeStacks(Cubin, [&](StringRef Kernel, uint32_t Known) {
+            return Kernels.contains(Kernel)
+                       ? std::min<uint32_t>(llvm::alignTo(Known + Bytes, 16),
+                                            MaxDeviceStack)
+                       : Known;
+          }))
+    return fail(diag::err_images_damaged_file,
+                {Path.str(), llvm::toString(std::move(E))});
+  std::error_code EC;
+  llvm::raw_fd_ostream OS(Path, EC);
+  if (!EC) {
+    OS << Cubin;
+    OS.close();
+    EC = OS.error();
+    OS.clear_error();
+  }
+  return EC ? fail(diag::err_output_folder, {Path.str(), EC.message()})
+            : llvm::Error::success();
+}

@@ -1,0 +1,127 @@
+//===- OptimizeLinked.cpp - bitcode of several objects -> cubin -----------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "OptimizeLinked.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/IR/DiagnosticCapture.h"
+#include "cupcc/IR/Optimize.h"
+#include "cupcc/Offload/Cubin.h"
+#include "cupcc/Offload/PTX.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Bitcode/BitcodeReader.h"
+#include "llvm/Demangle/Demangle.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Linker/Linker.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/TimeProfiler.h"
+#include "llvm/Target/TargetMachine.h"
+
+using namespace cupcc;
+using llvm::StringRef;
+
+/// The optimiser is told once for all what one source is told.
+static llvm::Expected<DeviceOptions>
+commonOptions(llvm::ArrayRef<OwnedBitcode> All) {
+  const OwnedBitcode &First = All.front();
+  for (const OwnedBitcode &Other : All.drop_front())
+    if (Other.Code.Options != First.Code.Options)
+      return fail(diag::err_bitcode_options, {First.Owner, Other.Owner});
+  std::optional<DeviceOptions> Options = parseLinkOptions(First.Code.Options);
+  if (!Options)
+    return fail(diag::err_bitcode_damaged,
+                {First.Owner, "its options cannot be read"});
+  return *Options;
+}
+
+namespace {
+
+/// Makes one module of many.
+class BitcodeLinker {
+public:
+  explicit BitcodeLinker(llvm::LLVMContext &Context)
+      : Context(Context), M("device link", Context), Linker(M) {}
+
+  llvm::Error add(const OwnedBitcode &Bitcode);
+  llvm::Module &module() { return M; }
+
+private:
+  llvm::Error checkDefinitions(const llvm::Module &Other, StringRef Owner);
+
+  llvm::LLVMContext &Context;
+  llvm::Module M;
+  llvm::Linker Linker;
+  /// Who defines what excludes other definitions.
+  llvm::StringMap<std::string> Owners;
+};
+
+} // namespace
+
+llvm::Error BitcodeLinker::checkDefinitions(const llvm::Module &Other,
+                                            StringRef Owner) {
+  for (const llvm::GlobalValue &Value : Other.global_values()) {
+    if (Value.isDeclaration() || Value.hasLocalLinkage() ||
+        Value.isWeakForLinker() || Value.getName().starts_with("llvm."))
+      continue;
+    auto [Known, IsNew] = Owners.try_emplace(Value.getName(), Owner.str());
+    if (!IsNew)
+      return fail(
+          diag::err_dlink_defined_twice,
+          {llvm::demangle(Value.getName()), Known->second, Owner.str()});
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error BitcodeLinker::add(const OwnedBitcode &Bitcode) {
+  llvm::Expected<std::unique_ptr<llvm::Module>> Other = llvm::parseBitcodeFile(
+      llvm::MemoryBufferRef(Bitcode.Code.Bytes, Bitcode.Owner), Context);
+  if (!Other)
+    return fail(diag::err_bitcode_damaged,
+                {Bitcode.Owner, llvm::toString(Other.takeError())});
+  if (llvm::Error E = checkDefinitions(**Other, Bitcode.Owner))
+    return E;
+  if (M.getDataLayoutStr().empty()) {
+    M.setDataLayout((*Other)->getDataLayout());
+    M.setTargetTriple((*Other)->getTargetTriple());
+  }
+  DiagnosticCapture Capture(Context);
+  if (Linker.linkInModule(std::move(*Other)) || !Capture.errors().empty())
+    return fail(diag::err_bitcode_damaged, {Bitcode.Owner, Capture.errors()});
+  return llvm::Error::success();
+}
+
+llvm::Expected<std::string>
+cupcc::optimizeLinked(llvm::ArrayRef<OwnedBitcode> All, bool IsWhole,
+                      DeviceArch Arch, const Toolkit &CudaToolkit,
+                      bool Verbose) {
+  llvm::TimeTraceScope Scope("OptimizeLinked", Arch.name());
+  llvm::Expected<DeviceOptions> Options = commonOptions(All);
+  if (!Options)
+    return Options.takeError();
+  llvm::LLVMContext Context;
+  BitcodeLinker Linked(Context);
+  for (const OwnedBitcode &Bitcode : All)
+    if (llvm::Error E = Linked.add(Bitcode))
+      return std::move(E);
+  Options->Link = IsWhole ? LinkModel::WholeProgram : LinkModel::Relocatable;
+  llvm::Expected<std::unique_ptr<llvm::TargetMachine>> Machine =
+      createDeviceTargetMachine(Arch, CudaToolkit.ptxVersion(), *Options);
+  if (!Machine)
+    return Machine.takeError();
+  if (llvm::Error E =
+          optimizeDeviceModule(Linked.module(), **Machine, *Options))
+    return std::move(E);
+  llvm::Expected<std::string> PTX = emitPTX(Linked.module(), **Machine);
+  if (!PTX)
+    return PTX.takeError();
+  // nvlink, which registers it, has the last word.
+  Options->Link = LinkModel::Relocatable;
+  llvm::Expected<Cubin> Made =
+      assemblePTX(*PTX, "device link", Arch, *Options, CudaToolkit, Verbose);
+  if (!Made)
+    return Made.takeError();
+  return std::move(Made->Bytes);
+}

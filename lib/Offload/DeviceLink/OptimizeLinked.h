@@ -1,0 +1,56 @@
+//===- OptimizeLinked.h - bitcode of several objects -> cubin ---*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// With -dlto the bitcode of all objects becomes one module, which is optimised
+// as that of a single source, and one relocatable cubin. nvlink gets it in the
+// place of the objects that it was in. If there are no others, nothing but the
+// host names a symbol of it: functions are inlined across files, and what no
+// kernel reaches is gone.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_OFFLOAD_DEVICELINK_OPTIMIZELINKED_H
+#define CUPCC_LIB_OFFLOAD_DEVICELINK_OPTIMIZELINKED_H
+
+#include "cupcc/Offload/DeviceBitcode.h"
+#include "cupcc/Offload/DeviceLink.h"
+
+namespace cupcc {
+
+/// The bitcode of one object.
+struct OwnedBitcode {
+  std::string Owner; ///< "a.o", or "libx.a(a.o)"
+  DeviceBitcode Code;
+};
+
+/// The code of a link for one architecture, by how it is linked.
+struct SortedCode {
+  /// What has bitcode for this architecture.
+  std::vector<OwnedBitcode> Bitcode;
+  /// The files that nvlink has to read for the rest. Members of archives are in
+  /// files of their own, which are temporary.
+  std::vector<std::string> Files;
+  std::vector<std::string> Temporary;
+};
+
+/// Finds the bitcode for \p Arch in \p Code. Members of archives are written to
+/// files that begin with \p Prefix. Error: an object is damaged, or of another
+/// version of cupcc; a file cannot be written.
+llvm::Expected<SortedCode> sortCode(const RelocatableCode &Code,
+                                    DeviceArch Arch, llvm::StringRef Prefix);
+
+/// A relocatable cubin of \p All, at least one; \p IsWhole if nothing else is
+/// linked with it. Error: objects were compiled with options that differ, or
+/// define one symbol; bitcode that cannot be read; ptxas fails.
+llvm::Expected<std::string> optimizeLinked(llvm::ArrayRef<OwnedBitcode> All,
+                                           bool IsWhole, DeviceArch Arch,
+                                           const Toolkit &CudaToolkit,
+                                           bool Verbose);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_OFFLOAD_DEVICELINK_OPTIMIZELINKED_H
