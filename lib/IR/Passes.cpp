@@ -41,6 +41,7 @@
 #include "Quad/QuadInitializers.h"
 #include "cupcc/IR/CloseProgram.h"
 #include "cupcc/IR/DeadBranches.h"
+#include "cupcc/IR/DeviceLaunches.h"
 #include "cupcc/IR/HostLists.h"
 #include "cupcc/IR/LowerLongDouble.h"
 #include "cupcc/IR/MissingVirtuals.h"

@@ -7,6 +7,7 @@ set(header_files
   cupcc/codegen_time_objects.h
   cupcc/cuda_math.h
   cupcc/cuda_math_host.h
+  cupcc/device_runtime.h
   cupcc/kernel_attributes.h
   cupcc/launch.h
   cupcc/launch_contract.h

@@ -183,8 +183,6 @@ void cupcc::configureInvocation(clang::CompilerInvocation &Invocation,
   defineArchLists(Macros, Archs);
   defineCompilerMacros(Macros, CudaToolkit, Device);
   Macros.finish();
-  Invocation.getLangOpts().GPURelocatableDeviceCode =
-      !isWholeProgram(Device.Link);
 
   removeClangWrappers(Invocation.getHeaderSearchOpts());
   std::string Headers = ResourceDir.str() + "/include";

@@ -15,6 +15,7 @@
 
 #include "FindLaunches.h"
 #include "DeadChoices.h"
+#include "DeviceLaunches.h"
 #include "HostPredicates.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
@@ -28,14 +29,16 @@
 using namespace clang;
 using namespace cupcc;
 
-/// Its place among the parameters of the configuration function.
+/// Its place, counted from the grid, among the parameters of the configuration
+/// function.
 static constexpr unsigned ArchParameter = 4;
 
 Expr *cupcc::convertedArchArgument(CUDAKernelCallExpr &Launch) {
   CallExpr *Config = Launch.getConfig();
-  if (!Config || Config->getNumArgs() <= ArchParameter)
+  const unsigned Number = argumentsBeforeGrid(Launch) + ArchParameter;
+  if (!Config || Config->getNumArgs() <= Number)
     return nullptr;
-  Expr *Argument = Config->getArg(ArchParameter);
+  Expr *Argument = Config->getArg(Number);
   return isa<CXXDefaultArgExpr>(Argument) ? nullptr : Argument;
 }
 
@@ -89,8 +92,10 @@ namespace {
 
 class LaunchFinder : public DynamicRecursiveASTVisitor {
 public:
-  LaunchFinder(ASTContext &Context, FoundLaunches &Found)
-      : Context(Context), Predicates(Context), Found(Found) {
+  LaunchFinder(ASTContext &Context, FoundLaunches &Found,
+               LaunchBranches Branches)
+      : Context(Context), Predicates(Context), Found(Found),
+        Branches(Branches) {
     // Implicit constructors, and default arguments where they are used.
     ShouldVisitImplicitCode = true;
     // They are events of their own.
@@ -138,6 +143,8 @@ public:
   std::optional<Stmt *> liveBranch(IfStmt &S) {
     if (std::optional<Stmt *> Branch = S.getNondiscardedCase(Context))
       return Branch;
+    if (Branches == LaunchBranches::All)
+      return std::nullopt;
     if (std::optional<bool> Taken =
             S.getCond() ? Predicates.decide(*S.getCond()) : std::nullopt;
         Taken && !isEntered(*Taken ? S.getElse() : S.getThen()))
@@ -213,6 +220,7 @@ private:
   ASTContext &Context;
   HostPredicates Predicates;
   FoundLaunches &Found;
+  LaunchBranches Branches;
   const FunctionDecl *In = nullptr;
   llvm::DenseSet<const Decl *> Visited;
   llvm::DenseSet<const CUDAKernelCallExpr *> Seen;
@@ -240,15 +248,15 @@ static void findIn(Decl &D, LaunchFinder &Finder) {
 
 FoundLaunches cupcc::findLaunches(Decl &D) {
   FoundLaunches Found;
-  LaunchFinder Finder(D.getASTContext(), Found);
+  LaunchFinder Finder(D.getASTContext(), Found, LaunchBranches::HostsOnly);
   findIn(D, Finder);
   return Found;
 }
 
-FoundLaunches cupcc::findLaunches(const RecordedUnit &Unit,
-                                  ASTContext &Context) {
+FoundLaunches cupcc::findLaunches(const RecordedUnit &Unit, ASTContext &Context,
+                                  LaunchBranches Branches) {
   FoundLaunches Found;
-  LaunchFinder Finder(Context, Found);
+  LaunchFinder Finder(Context, Found, Branches);
   // What is looked at may make a precompiled header give more, which the unit
   // records.
   const std::vector<UnitEvent> Events(Unit.begin(), Unit.end());

@@ -44,11 +44,16 @@ const clang::FunctionDecl *namedKernel(const clang::CUDAKernelCallExpr &Launch);
 /// in its precompiled header, has a fifth argument. Costs nothing.
 bool anyArchLaunch(const clang::ASTContext &Context);
 
+/// Which branches of an 'if target' count.
+enum class LaunchBranches {
+  HostsOnly, ///< those that the host may run
+  All
+};
+
 /// What is in \p Unit. Templates do not count, their instances do; what is
-/// never evaluated, discarded by 'if constexpr' or dead for the host by an 'if
-/// target' does not.
-FoundLaunches findLaunches(const RecordedUnit &Unit,
-                           clang::ASTContext &Context);
+/// never evaluated or discarded by 'if constexpr' does not.
+FoundLaunches findLaunches(const RecordedUnit &Unit, clang::ASTContext &Context,
+                           LaunchBranches Branches = LaunchBranches::HostsOnly);
 
 /// What is in \p D, the definition of a function or variable.
 FoundLaunches findLaunches(clang::Decl &D);

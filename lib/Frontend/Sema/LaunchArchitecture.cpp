@@ -14,8 +14,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "LaunchArchitecture.h"
+#include "DeviceLaunches.h"
 #include "FindLaunches.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/StringExtras.h"
@@ -147,4 +149,39 @@ void cupcc::collectLaunches(RecordedUnit &Unit, ArrayRef<DeviceArch> Archs,
     return;
   llvm::TimeTraceScope Trace("CollectLaunches");
   Collector(Unit, Archs, Context).add(findLaunches(Unit, Context));
+}
+
+//===----------------------------------------------------------------------===//
+// Launches on the device
+//===----------------------------------------------------------------------===//
+
+static FunctionDecl *findFunction(ASTContext &Context, StringRef Name) {
+  for (NamedDecl *D :
+       Context.getTranslationUnitDecl()->lookup(&Context.Idents.get(Name)))
+    if (auto *Function = dyn_cast<FunctionDecl>(D))
+      return Function;
+  return nullptr;
+}
+
+/// Has \p Call call \p Function, which has the type of its callee.
+static void setCallee(CallExpr &Call, FunctionDecl &Function) {
+  if (auto *Callee = dyn_cast<DeclRefExpr>(Call.getCallee()->IgnoreImpCasts()))
+    Callee->setDecl(&Function);
+}
+
+void cupcc::separateForeignLaunches(const RecordedUnit &Unit, DeviceArch Arch,
+                                    ASTContext &Context) {
+  FunctionDecl *Foreign = findFunction(Context, runtime::ForeignLaunch);
+  FunctionDecl *OnDevice = findFunction(Context, runtime::ForeignDeviceLaunch);
+  if (!Foreign || !OnDevice || !anyArchLaunch(Context))
+    return;
+  for (const ArchLaunch &Launch :
+       findLaunches(Unit, Context, LaunchBranches::All).WithArch) {
+    SmallVector<PartialDiagnosticAt, 4> Notes;
+    std::optional<llvm::APSInt> Value =
+        evaluateArchArgument(*Launch.Call, Context, Notes);
+    if (Value && *Value != Arch.Number)
+      setCallee(*Launch.Call->getConfig(),
+                argumentsBeforeGrid(*Launch.Call) ? *OnDevice : *Foreign);
+  }
 }

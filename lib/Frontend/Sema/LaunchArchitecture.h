@@ -30,6 +30,12 @@ enum class LaunchSearch {
 void collectLaunches(RecordedUnit &Unit, llvm::ArrayRef<DeviceArch> Archs,
                      clang::ASTContext &Context, LaunchSearch Search);
 
+/// In the process of one target: lets those launches of \p Unit that are for
+/// another architecture than \p Arch be configured by functions of their own
+/// (device_runtime.h). What reaches them on the device is an error.
+void separateForeignLaunches(const RecordedUnit &Unit, DeviceArch Arch,
+                             clang::ASTContext &Context);
+
 /// The value of the fifth argument of \p Launch, which has one, if it is an
 /// integral constant expression; otherwise \p Notes say why not, where Clang
 /// knows.

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/LaunchWarnings.h"
+#include "DeviceLaunches.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/UnitRecorder.h"
 #include "clang/AST/ASTContext.h"
@@ -29,8 +30,9 @@ static constexpr unsigned StreamArgument = 3;
 
 static bool hasStream(const CUDAKernelCallExpr &Launch) {
   const CallExpr &Configuration = *Launch.getConfig();
-  return Configuration.getNumArgs() > StreamArgument &&
-         !isa<CXXDefaultArgExpr>(Configuration.getArg(StreamArgument));
+  const unsigned Number = argumentsBeforeGrid(Launch) + StreamArgument;
+  return Configuration.getNumArgs() > Number &&
+         !isa<CXXDefaultArgExpr>(Configuration.getArg(Number));
 }
 
 static bool hasBounds(const FunctionDecl &Kernel) {

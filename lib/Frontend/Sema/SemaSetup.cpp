@@ -17,6 +17,7 @@
 #include "DeclaredVariables.h"
 #include "DeviceExceptions.h"
 #include "DeviceInitializers.h"
+#include "DeviceLaunches.h"
 #include "GlobalNewDelete.h"
 #include "HostSharedErrors.h"
 #include "ToleratedErrors.h"
@@ -57,6 +58,7 @@ private:
 
 void cupcc::setUpSema(CompilerInstance &Instance) {
   permitDeviceInitializers(Instance.getLangOpts());
+  permitDeviceLaunches(Instance.getLangOpts());
   Instance.setExternalSemaSource(
       llvm::makeIntrusiveRefCnt<SetupSource>(Instance));
 }

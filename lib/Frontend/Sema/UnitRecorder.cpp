@@ -18,6 +18,7 @@
 #include "AbandonedVariables.h"
 #include "BadPredicates.h"
 #include "CapturedCopies.h"
+#include "DeviceLaunches.h"
 #include "EmptyAssignments.h"
 #include "FailedEvaluations.h"
 #include "FinishedVariables.h"
@@ -99,6 +100,7 @@ public:
     recordTopLevel(Group);
   }
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
+    seeDeviceConfiguration(Group);
     Variables.finish(Group);
     Abandoned.atTopLevel();
     Assignments.see(Group);

@@ -115,6 +115,7 @@
 #include "sm_61_intrinsics.hpp"
 
 #include "cuda_math.h"
+#include "device_runtime.h"
 #include "extended_lambda.h"
 #include "float_math.h"
 #include "kernel_attributes.h"

@@ -5,7 +5,7 @@ template <class T> void start(T *out) {
 }
 __global__ void k(int *out) { start(out); }
 int main() { start((int *)nullptr); }
-// CHECK:      launch.cu:4:3: error: kernel launch in code for the device is not supported
+// CHECK:      launch.cu:4:3: error: kernel launch in code for the device, which requires '-rdc=true'
 // CHECK-NEXT: other<<<1, 1>>>(out);
 // CHECK-NEXT: ^~~~~~~~~~~~~~~~~~~~
 // CHECK-NEXT: launch.cu:6:31: note: called by kernel 'k'

@@ -113,10 +113,18 @@ private:
 
 class LaunchFinder : public FunctionWalker {
 public:
+  explicit LaunchFinder(StringRef Configuration)
+      : Configuration(Configuration) {}
+
   bool VisitCUDAKernelCallExpr(CUDAKernelCallExpr *E) override {
-    Found.push_back(E->getSourceRange());
+    const FunctionDecl *Callee = E->getConfig()->getDirectCallee();
+    if (Callee && Callee->getIdentifier() && Callee->getName() == Configuration)
+      Found.push_back(E->getSourceRange());
     return true;
   }
+
+private:
+  StringRef Configuration;
 };
 
 } // namespace
@@ -147,8 +155,9 @@ SmallVector<SourceRange> cupcc::findAccesses(const Decl &In,
   return unique(std::move(Finder.Found));
 }
 
-SmallVector<SourceRange> cupcc::findLaunches(const Decl &In) {
-  LaunchFinder Finder;
+SmallVector<SourceRange> cupcc::findLaunches(const Decl &In,
+                                             StringRef Configuration) {
+  LaunchFinder Finder(Configuration);
   Finder.walk(In);
   return unique(std::move(Finder.Found));
 }

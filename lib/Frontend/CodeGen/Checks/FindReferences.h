@@ -31,8 +31,9 @@ findReferences(const clang::Decl &In, const clang::NamedDecl &Target);
 llvm::SmallVector<clang::SourceRange>
 findAccesses(const clang::Decl &In, const clang::VarDecl &Variable);
 
-/// The same for kernel launches.
-llvm::SmallVector<clang::SourceRange> findLaunches(const clang::Decl &In);
+/// The same for kernel launches that \p Configuration configures.
+llvm::SmallVector<clang::SourceRange>
+findLaunches(const clang::Decl &In, llvm::StringRef Configuration);
 
 } // namespace cupcc
 

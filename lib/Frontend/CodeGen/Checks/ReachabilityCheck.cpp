@@ -15,6 +15,7 @@
 #include "HostVirtuals.h"
 #include "ReferenceChecker.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
+#include "cupcc/IR/DeviceLaunches.h"
 #include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/MissingVirtuals.h"
 #include "cupcc/IR/SystemCalls.h"
@@ -83,8 +84,10 @@ private:
   functionViolation(const llvm::Function &F) const {
     if (F.isIntrinsic())
       return std::nullopt;
-    if (F.getName() == "__cudaPushCallConfiguration")
+    if (isLaunchConfiguration(F.getName()))
       return cupcc::diag::err_device_launches_kernel;
+    if (isForeignLaunch(F.getName()))
+      return cupcc::diag::err_device_launches_elsewhere;
     const auto *Function =
         dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName()));
     // The launch itself is reported, not the stub it calls.
@@ -111,9 +114,11 @@ private:
                               Name);
   }
 
-  /// What the driver resolves, and what the NVPTX back end replaces.
-  static bool isProvidedLater(StringRef Name) {
-    return isSystemCall(Name) || Name == "__nvvm_reflect";
+  /// What the driver resolves, what the NVPTX back end replaces, and what the
+  /// link brings.
+  bool isProvidedLater(StringRef Name) const {
+    return isSystemCall(Name) || Name == "__nvvm_reflect" ||
+           (!AllIsHere && isInDeviceRuntime(Name));
   }
 
   std::optional<cupcc::diag::ID>

@@ -25,6 +25,7 @@
 #include "HostOnly.h"
 #include "MissingBuiltins.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
+#include "cupcc/IR/DeviceLaunches.h"
 #include "cupcc/IR/GlobalUsers.h"
 #include "cupcc/IR/UnsupportedConstructs.h"
 #include "clang/AST/ASTContext.h"
@@ -225,8 +226,8 @@ ReferenceChecker::references(const GlobalValue &In,
     if (const NamedDecl *Replaced = Lowered.replacedBy(*Target))
       Found.append(findReferences(*Definition, *Replaced));
   }
-  if (To.getName() == "__cudaPushCallConfiguration")
-    Found = findLaunches(*Definition);
+  if (isLaunchConfiguration(To.getName()) || isForeignLaunch(To.getName()))
+    Found = findLaunches(*Definition, To.getName());
   if (Found.empty())
     Found.push_back(Definition->getLocation());
   return Found;
@@ -297,6 +298,9 @@ std::optional<std::string> ReferenceChecker::reasonFor(const Finding &F) const {
   if (D &&
       !D->getASTContext().getSourceManager().isInSystemHeader(D->getLocation()))
     return std::nullopt;
+  if (isInDeviceRuntime(F.Offender->getName()))
+    return "it is a function of the device runtime, which requires "
+           "'-rdc=true'";
   if (std::optional<StringRef> Reason = hostOnlyReason(F.Offender->getName()))
     return Reason->str();
   return std::nullopt;
@@ -328,6 +332,12 @@ void ReferenceChecker::dropImpliedFindings(std::vector<size_t> &Order) const {
   });
 }
 
+/// What such an error points at names the offender in no way.
+static bool isLaunch(cupcc::diag::ID Id) {
+  return Id == cupcc::diag::err_device_launches_kernel ||
+         Id == cupcc::diag::err_device_launches_elsewhere;
+}
+
 void ReferenceChecker::reportError(const Finding &F) const {
   std::optional<std::string> Reason = reasonFor(F);
   DiagnosticBuilder Error =
@@ -337,7 +347,7 @@ void ReferenceChecker::reportError(const Finding &F) const {
     Error << F.Range;
   if (Reason)
     Error << nameOf(F.referredTo()) << *Reason;
-  else if (F.Id != cupcc::diag::err_device_launches_kernel)
+  else if (!isLaunch(F.Id))
     Error << nameOf(*F.Offender);
 }
 
@@ -346,7 +356,7 @@ void ReferenceChecker::report(const Finding &F) const {
   noteWayThroughHeaders(F);
   noteCallers(F.Callers);
   noteRoot(*F.Callers.back());
-  if (F.Id != cupcc::diag::err_device_launches_kernel)
+  if (!isLaunch(F.Id))
     noteDeclaration(*F.Offender);
 }
 

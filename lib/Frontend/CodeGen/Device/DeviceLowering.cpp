@@ -23,6 +23,7 @@
 #include "../../AST/CodeGenTimeObjects.h"
 #include "../../Sema/DeadChoices.h"
 #include "../../Sema/DeviceRoots.h"
+#include "../../Sema/LaunchArchitecture.h"
 #include "../../Sema/SideVersions.h"
 #include "AssemblyText.h"
 #include "AtomicWidth.h"
@@ -34,6 +35,7 @@
 #include "SwapTarget.h"
 #include "cupcc/Frontend/ConfigureInvocation.h"
 #include "cupcc/Frontend/TuningStatements.h"
+#include "cupcc/IR/DeviceLaunches.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/GlobalDecl.h"
@@ -64,6 +66,11 @@ createGenerator(CompilerInstance &Instance, const CodeGenOptions &Options,
       Instance.getDiagnostics(), inputName(Instance.getFrontendOpts()),
       Instance.getVirtualFileSystemPtr(), Instance.getHeaderSearchOpts(),
       Instance.getPreprocessorOpts(), Options, Context);
+}
+
+static bool hasStreamPerThread(const LangOptions &Language) {
+  return Language.GPUDefaultStream ==
+         LangOptions::GPUDefaultStreamKind::PerThread;
 }
 
 /// Clang makes each constructor and destructor twice, for the complete object
@@ -107,6 +114,8 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
   ChosenVersions Versions =
       chooseSideVersions(Unit, Context, /*ForDevice=*/true);
   bindCodeGenTimeObjects(Context, Arch);
+  if (!isWholeProgram(Options.Link))
+    separateForeignLaunches(Unit, Arch, Context);
   dropDeadChoices(Unit, Context);
   evaluateTuningStatements(Unit, Context);
   const CompilerInvocation Said =
@@ -117,7 +126,7 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
       createGenerator(Instance, State->Options, Result->context());
 
   // The generator makes its CUDA runtime only in CUDA mode, and a launch in
-  // device code, an error found later, is lowered through it.
+  // device code is lowered through it.
   LangOptions &Language = Instance.getLangOpts();
   const bool HasOpenMP = Language.OpenMP;
   adoptDeviceLanguage(Language, Said.getLangOpts(), Options);
@@ -154,6 +163,12 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
 
   if (Instance.getDiagnostics().hasErrorOccurred())
     return nullptr;
+  // First: what a launch passes is known by 'byval'.
+  if (!isWholeProgram(Options.Link)) {
+    lowerDeviceLaunches(*State->Generator->GetModule(),
+                        hasStreamPerThread(Language));
+    nameDeviceRuntime(*State->Generator->GetModule());
+  }
   passObjectsByAddress(*State->Generator, Context);
   if (!Result->takeFrom(*State->Generator))
     return nullptr;

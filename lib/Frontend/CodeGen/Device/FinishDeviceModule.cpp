@@ -142,11 +142,14 @@ static void finishKernels(LoweredModule &Lowered, const DeviceRoots &Roots,
                           ASTContext &Context) {
   SmallVector<std::pair<llvm::Function *, const FunctionDecl *>> Kernels;
   for (llvm::Function &F : Lowered.module())
-    if (const Decl *D = Lowered.declOf(F.getName());
-        isKernel(D) && !F.isDeclaration())
+    if (const Decl *D = Lowered.declOf(F.getName()); isKernel(D))
       Kernels.emplace_back(&F, cast<FunctionDecl>(D));
   for (auto [F, Kernel] : Kernels)
-    finishKernel(*F, *Kernel, Roots, Arch, Link, Context);
+    // Of another module, launched by this one.
+    if (F->isDeclaration())
+      F->setCallingConv(llvm::CallingConv::PTX_Kernel);
+    else
+      finishKernel(*F, *Kernel, Roots, Arch, Link, Context);
 }
 
 /// Other files may call what this one alone has.

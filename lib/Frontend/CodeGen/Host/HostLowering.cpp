@@ -142,6 +142,8 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   // Clang makes a name of it that registerByName() replaces; without it, of the
   // source's inode.
   Instance.getLangOpts().CUID = "cupcc";
+  // The parse has it on in any case (Sema/DeviceLaunches.cpp).
+  Instance.getLangOpts().GPURelocatableDeviceCode = !isWholeProgram(Link);
   auto Result = std::make_unique<LoweredModule>();
   std::unique_ptr<CodeGenerator> Generator = CreateLLVMCodeGen(
       Instance.getDiagnostics(), inputName(Instance.getFrontendOpts()),
