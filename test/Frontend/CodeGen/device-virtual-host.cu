@@ -4,7 +4,6 @@
 // RUN: %cupcc -sm_90 -c %s -o %t.o
 // RUN: %cupcc -sm_90 %s -S -emit-llvm -o - | FileCheck %s
 // CHECK: @_ZTV4Base = {{.*}} ptr @__cxa_pure_virtual, ptr @_ZNK4Base4bothEv
-// CHECK-NOT: @_ZNK4Base3getEv
 
 #include <cuda_runtime.h>
 
@@ -40,3 +39,9 @@ __global__ void owns(int *p) {
   *p = owner.get();
 }
 // CHECK-NOT: define {{.*}}@_ZN5OwnerD
+//
+// An object of nvcc refers to the functions from the tables of derived classes.
+// CHECK-DAG: define weak_odr void @_ZNK4Base3getEv()
+// CHECK-DAG: define weak_odr void @_ZN8ResourceD0Ev()
+// CHECK-DAG: define weak_odr void @_ZN8ResourceD1Ev()
+// CHECK-DAG: define weak_odr void @_ZN8ResourceD2Ev()

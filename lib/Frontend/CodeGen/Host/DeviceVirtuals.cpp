@@ -12,10 +12,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "DeviceVirtuals.h"
+#include "../../Sema/DeviceRoots.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/IR/MissingVirtuals.h"
+#include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/GlobalDecl.h"
+#include "clang/AST/Mangle.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
 
 using namespace clang;
@@ -60,6 +65,11 @@ static bool isDeviceVirtual(const LoweredModule &Host,
   return executionSpace(*Method) == ExecutionSpace::Device;
 }
 
+static llvm::FunctionCallee pureVirtual(llvm::Module &M) {
+  return M.getOrInsertFunction("__cxa_pure_virtual",
+                               llvm::Type::getVoidTy(M.getContext()));
+}
+
 /// One destructor is several functions, which call each other.
 static void eraseUnused(llvm::SmallVectorImpl<llvm::Function *> &Functions) {
   for (bool Erased = true; Erased;) {
@@ -83,9 +93,59 @@ void cupcc::replaceDeviceVirtuals(LoweredModule &Host) {
       Found.push_back(&F);
   if (Found.empty())
     return;
-  llvm::FunctionCallee Pure = M.getOrInsertFunction(
-      "__cxa_pure_virtual", llvm::Type::getVoidTy(M.getContext()));
   for (llvm::Function *F : Found)
-    F->replaceUsesWithIf(Pure.getCallee(), isInVTable);
+    F->replaceUsesWithIf(pureVirtual(M).getCallee(), isInVTable);
   eraseUnused(Found);
+}
+
+//===----------------------------------------------------------------------===//
+// For objects of nvcc
+//===----------------------------------------------------------------------===//
+
+/// The symbols of \p Method.
+static SmallVector<std::string, 3> symbolsOf(const CXXMethodDecl &Method,
+                                             MangleContext &Mangler) {
+  SmallVector<GlobalDecl, 3> Parts;
+  if (const auto *Destructor = dyn_cast<CXXDestructorDecl>(&Method))
+    for (CXXDtorType Type : {Dtor_Deleting, Dtor_Complete, Dtor_Base})
+      Parts.emplace_back(Destructor, Type);
+  else
+    Parts.emplace_back(&Method);
+  SmallVector<std::string, 3> Symbols;
+  for (GlobalDecl Part : Parts) {
+    llvm::raw_string_ostream OS(Symbols.emplace_back());
+    Mangler.mangleName(Part, OS);
+  }
+  return Symbols;
+}
+
+static void definePure(llvm::Module &M, StringRef Symbol) {
+  if (const llvm::Function *Known = M.getFunction(Symbol);
+      Known && !Known->isDeclaration())
+    return;
+  llvm::LLVMContext &Context = M.getContext();
+  llvm::Function *F = llvm::Function::Create(
+      llvm::FunctionType::get(llvm::Type::getVoidTy(Context), false),
+      llvm::GlobalValue::WeakODRLinkage, "", M);
+  if (llvm::Function *Declared = M.getFunction(Symbol)) {
+    Declared->replaceAllUsesWith(F);
+    Declared->eraseFromParent();
+  }
+  F->setName(Symbol);
+  llvm::IRBuilder<> Builder(llvm::BasicBlock::Create(Context, "", F));
+  Builder.CreateCall(pureVirtual(M));
+  Builder.CreateUnreachable();
+}
+
+void cupcc::defineDeviceVirtuals(LoweredModule &Host, const RecordedUnit &Unit,
+                                 ASTContext &Context) {
+  std::unique_ptr<MangleContext> Mangler(Context.createMangleContext());
+  for (const FunctionDecl *Function : collectDeviceRoots(Unit).Functions) {
+    const auto *Method = dyn_cast<CXXMethodDecl>(Function);
+    if (!Method || !Method->isVirtual() ||
+        executionSpace(*Method) != ExecutionSpace::Device)
+      continue;
+    for (const std::string &Symbol : symbolsOf(*Method, *Mangler))
+      definePure(Host.module(), Symbol);
+  }
 }

@@ -9,6 +9,7 @@
 #define CUPCC_LIB_FRONTEND_CODEGEN_HOST_DEVICEVIRTUALS_H
 
 #include "cupcc/Frontend/LoweredModule.h"
+#include "cupcc/Frontend/UnitRecorder.h"
 
 namespace cupcc {
 
@@ -16,6 +17,12 @@ namespace cupcc {
 /// message, into the slots of \p Host's virtual tables that are for __device__
 /// functions. What else refers to one is an error of its own.
 void replaceDeviceVirtuals(LoweredModule &Host);
+
+/// Defines the virtual __device__ functions of \p Unit that other files have no
+/// definition of, so that they call __cxa_pure_virtual: objects of nvcc refer
+/// to them from their tables and destructors.
+void defineDeviceVirtuals(LoweredModule &Host, const RecordedUnit &Unit,
+                          clang::ASTContext &Context);
 
 } // namespace cupcc
 

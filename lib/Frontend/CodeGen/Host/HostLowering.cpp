@@ -176,6 +176,7 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   removeDeadBranches(Result->module());
   finishStorageOnlyVariables(Result->module());
   replaceDeviceVirtuals(*Result);
+  defineDeviceVirtuals(*Result, Unit, Context);
   internalizeCodeGenTimeObjects(Result->module());
   DiagnosticTable Table(Instance.getDiagnostics());
   if (!isWholeProgram(Link) && Stubs.Hidden)
