@@ -9,10 +9,13 @@
 #define CUPCC_IR_DEVICELAUNCHES_H
 
 #include "llvm/ADT/StringRef.h"
+#include <cstdint>
+#include <vector>
 
 namespace llvm {
+class Function;
 class Module;
-}
+} // namespace llvm
 
 namespace cupcc {
 
@@ -28,8 +31,17 @@ bool isInDeviceRuntime(llvm::StringRef Name);
 
 /// Makes calls of CUDA's device runtime (libcudadevrt) of the launches in \p M,
 /// as Clang's CodeGen leaves them. \p PerThreadStream: stream 0 is the one of
-/// -default-stream=per-thread.
-void lowerDeviceLaunches(llvm::Module &M, bool PerThreadStream);
+/// -default-stream=per-thread. Returns the kernels with a parameter of a larger
+/// alignment than LargestParameterAlign that are launched, an error of the
+/// caller's to tell.
+std::vector<const llvm::Function *> lowerDeviceLaunches(llvm::Module &M,
+                                                        bool PerThreadStream);
+
+/// A kernel finds its parameters behind each other as in a buffer that begins
+/// at a multiple of this, and not of more: with nvcc, too, a kernel that is
+/// launched in device code reads those behind one of 32 bytes' alignment from
+/// another place.
+constexpr uint64_t LargestParameterAlign = 16;
 
 /// Gives the functions of the CUDA runtime that \p M calls and does not define
 /// the names that they have in the device runtime.

@@ -167,9 +167,6 @@ static void copyObject(llvm::IRBuilder<> &Builder, llvm::Value *To,
   }
 }
 
-/// The buffer begins at a multiple of it (CUDA C++ Programming Guide).
-static constexpr uint64_t BufferAlign = 64;
-
 /// Writes \p Call's arguments where the parameters of a kernel lie: one after
 /// the other, each at its alignment.
 static void storeArguments(llvm::IRBuilder<> &Builder, const CallBase &Call,
@@ -184,7 +181,8 @@ static void storeArguments(llvm::IRBuilder<> &Builder, const CallBase &Call,
                                      : Layout.getABITypeAlign(Type);
     Offset = alignTo(Offset, Align);
     llvm::Value *Place = addBytes(Builder, &Buffer, Offset);
-    const llvm::Align Known = std::min(Align, llvm::Align(BufferAlign));
+    const llvm::Align Known =
+        std::min(Align, llvm::Align(LargestParameterAlign));
     const uint64_t Size = Layout.getTypeAllocSize(Type);
     if (Object)
       copyObject(Builder, Place, Argument, Size, Known);
@@ -228,11 +226,25 @@ static void replaceCall(CallBase &Call, const Configuration &Config,
   Plain->eraseFromParent();
 }
 
-static void lowerLaunch(CallBase &Config, bool PerThreadStream) {
+/// True if a kernel that \p Call launches has a parameter that cannot be where
+/// it expects it.
+static bool isOverAligned(const CallBase &Call) {
+  for (unsigned I = 0; I != Call.arg_size(); ++I)
+    if (Call.getParamByValType(I) &&
+        Call.getParamAlign(I).valueOrOne() > llvm::Align(LargestParameterAlign))
+      return true;
+  return false;
+}
+
+static void lowerLaunch(CallBase &Config, bool PerThreadStream,
+                        std::vector<const llvm::Function *> &OverAligned) {
   llvm::BranchInst *Branch = branchOn(Config);
   if (!Branch)
     llvm::reportFatalInternalError("a launch of an unknown shape");
-  if (CallBase *Call = kernelCall(*Branch))
+  CallBase *Call = kernelCall(*Branch);
+  if (Call && isOverAligned(*Call))
+    OverAligned.push_back(Call->getCalledFunction());
+  if (Call)
     replaceCall(*Call, readConfiguration(Config), PerThreadStream);
   // The configuration is fine: the device runtime tells later what is not.
   Config.replaceAllUsesWith(llvm::Constant::getNullValue(Config.getType()));
@@ -242,7 +254,9 @@ static void lowerLaunch(CallBase &Config, bool PerThreadStream) {
   Plain->eraseFromParent();
 }
 
-void cupcc::lowerDeviceLaunches(llvm::Module &M, bool PerThreadStream) {
+std::vector<const llvm::Function *>
+cupcc::lowerDeviceLaunches(llvm::Module &M, bool PerThreadStream) {
+  std::vector<const llvm::Function *> OverAligned;
   for (llvm::StringRef Name :
        {runtime::PushConfiguration, runtime::DeviceConfiguration}) {
     llvm::Function *F = M.getFunction(Name);
@@ -254,8 +268,9 @@ void cupcc::lowerDeviceLaunches(llvm::Module &M, bool PerThreadStream) {
           Call && Call->getCalledFunction() == F)
         Configurations.push_back(Call);
     for (CallBase *Config : Configurations)
-      lowerLaunch(*Config, PerThreadStream);
+      lowerLaunch(*Config, PerThreadStream, OverAligned);
     if (F->use_empty())
       F->eraseFromParent();
   }
+  return OverAligned;
 }

@@ -21,7 +21,7 @@ __global__ void k(int *out) {
   delete (Freed *)out;
   *out = Number{1};
 }
-// CHECK-DAG: implicit-calls.cu:6:14: error: reference to 'undefined' in code for the device, which has no definition of it; device code is not linked across files
+// CHECK-DAG: implicit-calls.cu:6:14: error: reference to 'undefined' in code for the device, which has no definition of it; '-rdc=true' links those of other files
 // CHECK-DAG: implicit-calls.cu:18:17: note: called by kernel 'k'
 // CHECK-DAG: implicit-calls.cu:20:3: error: reference to __host__ function 'Pooled::operator new' in code for the device
 // CHECK-DAG: implicit-calls.cu:21:3: error: reference to __host__ function 'Freed::operator delete' in code for the device

@@ -11,7 +11,7 @@ __global__ void k() {
   all();
 #endif
 }
-// CHECK-DAG: one-target.cu:8:48: error: reference to 'newer' in code for the device, which has no definition of it; device code is not linked across files [sm_80, sm_90]{{$}}
-// CHECK-DAG: one-target.cu:9:39: error: reference to 'newest' in {{.*}} across files [sm_90]{{$}}
-// CHECK-DAG: one-target.cu:11:3: error: reference to 'all' in {{.*}} across files{{$}}
+// CHECK-DAG: one-target.cu:8:48: error: reference to 'newer' in code for the device, which has no definition of it; '-rdc=true' links those of other files [sm_80, sm_90]{{$}}
+// CHECK-DAG: one-target.cu:9:39: error: reference to 'newest' in {{.*}} of other files [sm_90]{{$}}
+// CHECK-DAG: one-target.cu:11:3: error: reference to 'all' in {{.*}} of other files{{$}}
 // CHECK:     3 errors generated.

@@ -16,7 +16,7 @@ __global__ void k(int *out) {
   *out = plain(1) + n::make<int>() + s.method();
 }
 int main() { return d(); }
-// CHECK-DAG: undefined-function.cu:15:8: error: reference to 'n::S::S' in code for the device, which has no definition of it; device code is not linked across files
+// CHECK-DAG: undefined-function.cu:15:8: error: reference to 'n::S::S' in code for the device, which has no definition of it; '-rdc=true' links those of other files
 // CHECK-DAG: undefined-function.cu:16:10: error: reference to 'plain' in code for the device
 // CHECK-DAG: undefined-function.cu:16:21: error: reference to 'n::make<int>' in code for the device
 // CHECK-DAG: undefined-function.cu:16:38: error: reference to 'n::S::method' in code for the device

@@ -24,7 +24,7 @@ __global__ void v(int *out) {
   Virtual *pointer = &object;
   *out = pointer->call(1);
 }
-// CHECK: main.cu:3:26: error: reference to 'missing' in code for the device, which has no definition of it; device code is not linked across files
+// CHECK: main.cu:3:26: error: reference to 'missing' in code for the device, which has no definition of it; '-rdc=true' links those of other files
 // CHECK: header.h:3:42: note: 'outer<int>' refers to 'missing'
 // CHECK: main.cu:5:10: note: called by kernel 'k'
 // CHECK: main.cu:5:20: error: reference to 'missing' in code for the device

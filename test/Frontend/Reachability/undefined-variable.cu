@@ -6,7 +6,7 @@ extern __constant__ float unreached;
 extern __device__ int here;
 __device__ int here = 2;
 __global__ void k(int *out) { *out = here + elsewhere; }
-// CHECK:     undefined-variable.cu:8:45: error: reference to device variable 'elsewhere' in code for the device, which has no definition of it; device code is not linked across files
+// CHECK:     undefined-variable.cu:8:45: error: reference to device variable 'elsewhere' in code for the device, which has no definition of it; '-rdc=true' links those of other files
 // CHECK:     undefined-variable.cu:4:23: note: 'elsewhere' declared here
 // CHECK-NOT: {{error|warning}}:
 // CHECK:     1 error generated.

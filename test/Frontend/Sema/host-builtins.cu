@@ -9,6 +9,6 @@ int main() { return mask(Vector{}); }
 #ifndef HOST_ONLY
 __global__ void k(int *out) { *out = mask(Vector{}); }
 #endif
-// CHECK: host-builtins.cu:7:36: error: reference to '__builtin_ia32_pmovmskb128' in code for the device, which has no definition of it; device code is not linked across files
+// CHECK: host-builtins.cu:7:36: error: reference to '__builtin_ia32_pmovmskb128' in code for the device, which has no definition of it; '-rdc=true' links those of other files
 // CHECK: host-builtins.cu:10:38: note: called by kernel 'k'
 // CHECK: 1 error generated.

@@ -33,6 +33,7 @@
 #include "FinishDeviceModule.h"
 #include "ObjectParameters.h"
 #include "SwapTarget.h"
+#include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/ConfigureInvocation.h"
 #include "cupcc/Frontend/TuningStatements.h"
 #include "cupcc/IR/DeviceLaunches.h"
@@ -42,6 +43,7 @@
 #include "clang/Basic/TargetInfo.h"
 #include "clang/CodeGen/ModuleBuilder.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/Support/TimeProfiler.h"
 
 using namespace clang;
@@ -94,6 +96,23 @@ static void emitExported(FunctionDecl &Function, CodeGenerator &Generator) {
 bool cupcc::hasDeviceCode(const RecordedUnit &Unit) {
   DeviceRoots Roots = collectDeviceRoots(Unit);
   return !Roots.Kernels.empty() || !Roots.Variables.empty();
+}
+
+/// \p Kernels are launched and must not be; null is one behind a pointer.
+static void reportOverAligned(llvm::ArrayRef<const llvm::Function *> Kernels,
+                              CodeGenerator &Generator,
+                              DiagnosticsEngine &Engine) {
+  llvm::SmallSetVector<const Decl *, 4> Declarations;
+  for (const llvm::Function *Kernel : Kernels)
+    Declarations.insert(
+        Kernel ? Generator.GetDeclForMangledName(Kernel->getName()) : nullptr);
+  for (const Decl *D : Declarations) {
+    const auto *Kernel = dyn_cast_or_null<FunctionDecl>(D);
+    DiagnosticTable(Engine).report(cupcc::diag::err_device_launch_alignment,
+                                   Kernel ? Kernel->getLocation()
+                                          : SourceLocation())
+        << (Kernel ? Kernel->getQualifiedNameAsString() : "a pointer's");
+  }
 }
 
 std::unique_ptr<LoweredModule>
@@ -165,8 +184,9 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
     return nullptr;
   // First: what a launch passes is known by 'byval'.
   if (!isWholeProgram(Options.Link)) {
-    lowerDeviceLaunches(*State->Generator->GetModule(),
-                        hasStreamPerThread(Language));
+    reportOverAligned(lowerDeviceLaunches(*State->Generator->GetModule(),
+                                          hasStreamPerThread(Language)),
+                      *State->Generator, Instance.getDiagnostics());
     nameDeviceRuntime(*State->Generator->GetModule());
   }
   passObjectsByAddress(*State->Generator, Context);
