@@ -44,7 +44,9 @@ extern "C" __device__ unsigned
 __cupcc_foreign_device_launch(void *, void *, dim3, dim3, decltype(sizeof(0)),
                               CUstream_st *, cupcc::__launch_arch);
 
-// cuda_runtime.h defines these for the host.
+// cuda_runtime.h defines these for the host. Tools that are not cupcc
+// (editor.h) take one for the other.
+#ifndef __CUPCC_EDITOR__
 
 template <typename T>
 static __inline__ __device__ cudaError_t cudaMalloc(T **__pointer,
@@ -77,5 +79,7 @@ cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *__blocks,
   return ::cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
       __blocks, (const void *)__function, __threads, __shared, __flags);
 }
+
+#endif // __CUPCC_EDITOR__
 
 #endif // CUPCC_DEVICE_RUNTIME_H

@@ -32,6 +32,7 @@
 #ifndef __CUPCC__
 
 #define __CUPCC__ 1
+#define __CUPCC_EDITOR__ 1
 #define __CUDACC__ 1
 #define __CUDACC_VER_MAJOR__ (CUDA_VERSION / 1000)
 #define __CUDACC_VER_MINOR__ (CUDA_VERSION % 1000 / 10)
