@@ -123,6 +123,8 @@ private:
   const RelocatableCode &Code;
   const Toolkit &CudaToolkit;
   std::string Nvlink, Fatbinary;
+  /// Of the threads that use LLVM.
+  mutable std::mutex OneAtATime;
 };
 } // namespace
 
@@ -211,8 +213,9 @@ llvm::Expected<SortedCode> DeviceLinker::optimizeFor(DeviceArch Arch) const {
       sortCode(Code, Arch, Link.Prefix + "." + Arch.name());
   if (!Sorted || Sorted->Bitcode.empty())
     return Sorted;
-  llvm::Expected<std::string> Cubin = optimizeLinked(
-      Sorted->Bitcode, Sorted->Files.empty(), Arch, CudaToolkit, Link.Verbose);
+  llvm::Expected<std::string> Cubin =
+      optimizeLinked(Sorted->Bitcode, Sorted->Files.empty(), Arch, CudaToolkit,
+                     OneAtATime, Link.Verbose);
   llvm::Error E =
       Cubin ? writeFile(Link.optimizedPath(Arch), *Cubin) : Cubin.takeError();
   if (E) {

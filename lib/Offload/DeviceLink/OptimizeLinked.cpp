@@ -93,28 +93,37 @@ llvm::Error BitcodeLinker::add(const OwnedBitcode &Bitcode) {
   return llvm::Error::success();
 }
 
-llvm::Expected<std::string>
-cupcc::optimizeLinked(llvm::ArrayRef<OwnedBitcode> All, bool IsWhole,
-                      DeviceArch Arch, const Toolkit &CudaToolkit,
-                      bool Verbose) {
-  llvm::TimeTraceScope Scope("OptimizeLinked", Arch.name());
-  llvm::Expected<DeviceOptions> Options = commonOptions(All);
-  if (!Options)
-    return Options.takeError();
+/// The PTX of one module that is made of \p All.
+static llvm::Expected<std::string> linkedPTX(llvm::ArrayRef<OwnedBitcode> All,
+                                             DeviceArch Arch,
+                                             const DeviceOptions &Options,
+                                             const Toolkit &CudaToolkit) {
   llvm::LLVMContext Context;
   BitcodeLinker Linked(Context);
   for (const OwnedBitcode &Bitcode : All)
     if (llvm::Error E = Linked.add(Bitcode))
       return std::move(E);
-  Options->Link = IsWhole ? LinkModel::WholeProgram : LinkModel::Relocatable;
   llvm::Expected<std::unique_ptr<llvm::TargetMachine>> Machine =
-      createDeviceTargetMachine(Arch, CudaToolkit.ptxVersion(), *Options);
+      createDeviceTargetMachine(Arch, CudaToolkit.ptxVersion(), Options);
   if (!Machine)
     return Machine.takeError();
-  if (llvm::Error E =
-          optimizeDeviceModule(Linked.module(), **Machine, *Options))
+  if (llvm::Error E = optimizeDeviceModule(Linked.module(), **Machine, Options))
     return std::move(E);
-  llvm::Expected<std::string> PTX = emitPTX(Linked.module(), **Machine);
+  return emitPTX(Linked.module(), **Machine);
+}
+
+llvm::Expected<std::string>
+cupcc::optimizeLinked(llvm::ArrayRef<OwnedBitcode> All, bool IsWhole,
+                      DeviceArch Arch, const Toolkit &CudaToolkit,
+                      std::mutex &OneAtATime, bool Verbose) {
+  llvm::TimeTraceScope Scope("OptimizeLinked", Arch.name());
+  llvm::Expected<DeviceOptions> Options = commonOptions(All);
+  if (!Options)
+    return Options.takeError();
+  Options->Link = IsWhole ? LinkModel::WholeProgram : LinkModel::Relocatable;
+  std::unique_lock<std::mutex> Turn(OneAtATime);
+  llvm::Expected<std::string> PTX = linkedPTX(All, Arch, *Options, CudaToolkit);
+  Turn.unlock();
   if (!PTX)
     return PTX.takeError();
   // nvlink, which registers it, has the last word.

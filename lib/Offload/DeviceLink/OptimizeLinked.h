@@ -18,6 +18,7 @@
 
 #include "cupcc/Offload/DeviceBitcode.h"
 #include "cupcc/Offload/DeviceLink.h"
+#include <mutex>
 
 namespace cupcc {
 
@@ -44,11 +45,14 @@ llvm::Expected<SortedCode> sortCode(const RelocatableCode &Code,
                                     DeviceArch Arch, llvm::StringRef Prefix);
 
 /// A relocatable cubin of \p All, at least one; \p IsWhole if nothing else is
-/// linked with it. Error: objects were compiled with options that differ, or
-/// define one symbol; bitcode that cannot be read; ptxas fails.
+/// linked with it. LLVM's part holds \p OneAtATime: its passes and back end
+/// share state between threads, which crashes; ptxas does not wait. Error:
+/// objects were compiled with options that differ, or define one symbol;
+/// bitcode that cannot be read; ptxas fails.
 llvm::Expected<std::string> optimizeLinked(llvm::ArrayRef<OwnedBitcode> All,
                                            bool IsWhole, DeviceArch Arch,
                                            const Toolkit &CudaToolkit,
+                                           std::mutex &OneAtATime,
                                            bool Verbose);
 
 } // namespace cupcc
