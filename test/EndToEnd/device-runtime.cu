@@ -2,6 +2,7 @@
 // attributes, occupancy, and errors, of which a launch with a bad configuration is one.
 // The same names are the host's on the host.
 //
+// BUNDLE: no-wrapper: launches that must fail.
 // RUN: %cupcc -std=c++20 -rdc=true %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 

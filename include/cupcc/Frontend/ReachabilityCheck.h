@@ -28,6 +28,13 @@ bool checkDeviceReachability(const LoweredModule &Lowered, DeviceArch Arch,
                              LinkModel Link, clang::ASTContext &Context,
                              const DiagnosticTable &Table);
 
+/// Keeps to this file the functions for both sides that another file may call
+/// and that lead to what the device has not: nvcc warns of these, and here the
+/// device link tells if one is needed. Call it when
+/// checkDeviceReachability() found nothing; they are unused then.
+void withdrawUnusable(LoweredModule &Lowered, DeviceArch Arch, LinkModel Link,
+                      clang::ASTContext &Context);
+
 /// Puts traps in place of virtual functions that are defined in another file;
 /// where \p Link says that there are others, of those without __device__. Call
 /// it when all libraries are linked in.

@@ -177,6 +177,9 @@ bool TargetPipeline::codeGen() {
 
 /// The optimiser of the device link begins where this target's does.
 bool TargetPipeline::keepForLink() {
+  if (!isWholeProgram(Options.Device.Link))
+    withdrawUnusable(*Lowered, Target.Arch, Options.Device.Link,
+                     Instance.getASTContext());
   if (Options.Device.Link != LinkModel::Bitcode)
     return true;
   std::string Bytes;

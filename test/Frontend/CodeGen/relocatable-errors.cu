@@ -19,6 +19,8 @@ __device__ int pid() {
   return getpid();
   // CHECK: relocatable-errors.cu:[[@LINE-1]]:10: error: {{.*}}'getpid'
 }
+// A function for both sides may be for the host: nvcc warns of it.
+__host__ __device__ int either() { return onHost(); }
 __device__ int reads() {
   return counter;
   // CHECK: relocatable-errors.cu:[[@LINE-1]]:10: error: {{.*}}'counter'

@@ -16,9 +16,11 @@
 #include "ReferenceChecker.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/IR/DeviceLaunches.h"
+#include "cupcc/IR/GlobalUsers.h"
 #include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/MissingVirtuals.h"
 #include "cupcc/IR/SystemCalls.h"
+#include "cupcc/IR/UnsupportedConstructs.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "llvm/ADT/STLExtras.h"
@@ -47,7 +49,7 @@ public:
 
   bool isRoot(const GlobalValue &Value) const override {
     return isVisibleToHost(Value) || Value.getName() == "llvm.used" ||
-           isExported(Value);
+           (isExported(Value) && !isForBothSides(Value));
   }
 
   std::optional<cupcc::diag::ID>
@@ -63,6 +65,14 @@ public:
     const auto *Function =
         dyn_cast_or_null<FunctionDecl>(Lowered.declOf(Value.getName()));
     return Function && Declared ? Declared->missing(*Function) : std::nullopt;
+  }
+
+  /// Another file may call it, on the host perhaps only.
+  bool isForBothSides(const GlobalValue &Value) const {
+    const auto *Function =
+        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(Value.getName()));
+    return isExported(Value) && Function &&
+           executionSpace(*Function) == ExecutionSpace::Both;
   }
 
 private:
@@ -209,6 +219,32 @@ bool cupcc::checkDeviceReachability(const LoweredModule &Lowered,
   bool Assembly = DeviceChecker.checkAssembly(Context.getTargetInfo());
   bool Initializers = checkManagedInitializers(Lowered, Table);
   return References && Constructs && Assembly && Initializers;
+}
+
+void cupcc::withdrawUnusable(LoweredModule &Lowered, DeviceArch Arch,
+                             LinkModel Link, ASTContext &Context) {
+  const DeclaredArchs Declared(Context, Arch);
+  const DeviceRules Rules(Lowered, Link, &Declared);
+  SmallVector<const GlobalValue *> Work;
+  for (const GlobalValue &Value : Lowered.module().global_values()) {
+    const auto *F = dyn_cast<llvm::Function>(&Value);
+    if (Rules.violation(Value) ||
+        (F && !F->isDeclaration() && unsupportedConstruct(*F)))
+      Work.push_back(&Value);
+  }
+  llvm::SmallPtrSet<const GlobalValue *, 16> Seen;
+  SmallVector<llvm::Function *> Unusable;
+  while (!Work.empty()) {
+    const GlobalValue *Value = Work.pop_back_val();
+    if (!Seen.insert(Value).second)
+      continue;
+    if (Rules.isForBothSides(*Value))
+      Unusable.push_back(Lowered.module().getFunction(Value->getName()));
+    llvm::append_range(
+        Work, globalUsers(SmallVector<const llvm::User *>(Value->users())));
+  }
+  for (llvm::Function *F : Unusable)
+    F->setLinkage(llvm::GlobalValue::InternalLinkage);
 }
 
 bool cupcc::checkHostReachability(const LoweredModule &Lowered, LinkModel Link,
