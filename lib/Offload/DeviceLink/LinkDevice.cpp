@@ -151,7 +151,7 @@ DeviceLinker::failureOfNvlink(const ToolResult &Result, DeviceArch Arch,
       });
 }
 
-static llvm::Error writeFile(StringRef Path, StringRef Text) {
+llvm::Error cupcc::writeFile(StringRef Path, StringRef Text) {
   std::error_code EC;
   llvm::raw_fd_ostream OS(Path, EC);
   if (!EC) {

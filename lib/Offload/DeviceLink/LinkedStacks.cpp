@@ -13,12 +13,11 @@
 
 #include "LinkedStacks.h"
 #include "../Cubin/StackAttributes.h"
+#include "Modules.h"
 #include "cupcc/Basic/DeviceOptions.h"
 #include "cupcc/Basic/Diagnostics.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/raw_ostream.h"
 #include <algorithm>
 
 using namespace cupcc;
@@ -61,14 +60,5 @@ llvm::Error cupcc::addStack(StringRef Path, const llvm::StringSet<> &Kernels,
           }))
     return fail(diag::err_images_damaged_file,
                 {Path.str(), llvm::toString(std::move(E))});
-  std::error_code EC;
-  llvm::raw_fd_ostream OS(Path, EC);
-  if (!EC) {
-    OS << Cubin;
-    OS.close();
-    EC = OS.error();
-    OS.clear_error();
-  }
-  return EC ? fail(diag::err_output_folder, {Path.str(), EC.message()})
-            : llvm::Error::success();
+  return writeFile(Path, Cubin);
 }

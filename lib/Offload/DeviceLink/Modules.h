@@ -39,6 +39,9 @@ forEachModule(llvm::StringRef Path,
 llvm::Expected<std::string> imageBytes(const ImageEntry &Image,
                                        llvm::StringRef Fatbin);
 
+/// Error: the file at \p Path cannot be written whole.
+llvm::Error writeFile(llvm::StringRef Path, llvm::StringRef Text);
+
 /// "libx.a(a.o)" for nvlink's "libx.a:a.o"; \p Code has the names of people's.
 std::string ownerOf(llvm::StringRef NvlinkName, const RelocatableCode &Code);
 

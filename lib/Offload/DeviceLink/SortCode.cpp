@@ -7,12 +7,9 @@
 
 #include "Modules.h"
 #include "OptimizeLinked.h"
-#include "cupcc/Basic/Diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/raw_ostream.h"
 
 using namespace cupcc;
 using llvm::StringRef;
@@ -78,17 +75,9 @@ llvm::Error Sorter::add(const ModuleSections &Object, FileContents &To) const {
 llvm::Error Sorter::addMember(StringRef Bytes) {
   const std::string Path =
       (Prefix + "." + llvm::utostr(Result.Temporary.size()) + ".o").str();
-  std::error_code EC;
-  llvm::raw_fd_ostream OS(Path, EC);
-  if (!EC) {
-    Result.Temporary.push_back(Path);
-    OS << Bytes;
-    OS.close();
-    EC = OS.error();
-    OS.clear_error();
-  }
-  if (EC)
-    return fail(diag::err_output_folder, {Path, EC.message()});
+  Result.Temporary.push_back(Path);
+  if (llvm::Error E = writeFile(Path, Bytes))
+    return E;
   Result.Files.push_back(Path);
   return llvm::Error::success();
 }
