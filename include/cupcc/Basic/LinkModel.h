@@ -17,8 +17,8 @@ enum class LinkModel {
   /// defines is used by it and the host only.
   WholeProgram,
   /// -rdc=true: the device code of several objects is linked, by nvlink. What
-  /// is
-  /// declared may be defined elsewhere, and what is defined may be used there.
+  /// is declared may be defined elsewhere, and what is defined may be used
+  /// there.
   Relocatable,
   /// -dlto: the same, and the object has the code as bitcode, too, so that the
   /// device link can optimise all objects as one program.
