@@ -11,6 +11,7 @@
 #include "cupcc/Frontend/PredicateCheck.h"
 #include "cupcc/Frontend/ReachabilityCheck.h"
 #include "cupcc/Frontend/TuningStatements.h"
+#include "cupcc/IR/OnDemand.h"
 #include "cupcc/IR/Optimize.h"
 #include "cupcc/Offload/CallGraph.h"
 #include "cupcc/Offload/Cubin.h"
@@ -32,7 +33,12 @@ llvm::Expected<TargetFiles> TargetFiles::create(const DeviceTarget &Target,
       MemoryFile::create(Target.Arch.name() + ".bc");
   if (!Bitcode)
     return Bitcode.takeError();
-  TargetFiles Files{std::move(*Report), {}, std::move(*Bitcode)};
+  llvm::Expected<MemoryFile> OnDemand =
+      MemoryFile::create(Target.Arch.name() + ".on-demand.bc");
+  if (!OnDemand)
+    return OnDemand.takeError();
+  TargetFiles Files{
+      std::move(*Report), {}, std::move(*Bitcode), std::move(*OnDemand)};
   for (const auto &[Place, Planned] : llvm::enumerate(Stages.stages())) {
     if (Planned.LoweredFor != cupcc::Target(Target.Arch))
       continue;
@@ -82,7 +88,6 @@ private:
   bool emitPTX();
   bool assemble();
 
-  std::string quadLibrary() const;
   bool linkRuntime();
   bool keepForLink();
   void reportToolOutput(llvm::StringRef Output);
@@ -133,20 +138,21 @@ bool TargetPipeline::writeIR(Stage S) {
 
 /// What computes __float128: calls of it are made before optimisation by name,
 /// and after it of operations.
-std::string TargetPipeline::quadLibrary() const {
+static std::string quadLibrary(const CompileOptions &Options) {
   return Options.ResourceDir + "/device/cupcc-device-quad.bc";
 }
 
-/// The C++ library, what it calls of the C library and of CUDA's device
-/// functions, then NVIDIA's math library, which those call. Part of codegen in
-/// all reports: the checks behind it need what is linked in.
+std::vector<std::string>
+cupcc::deviceLibraries(const CompileOptions &Options) {
+  const std::string Ours = Options.ResourceDir + "/device/";
+  return {Ours + "cupcc-device-cxx.bc", Ours + "cupcc-device.bc",
+          quadLibrary(Options), Options.CudaToolkit.libdevice()};
+}
+
+/// Part of codegen in all reports: the checks behind it need what is linked in.
 bool TargetPipeline::linkRuntime() {
-  std::string Ours = Options.ResourceDir + "/device/";
-  return succeeded(linkDeviceLibraries(Lowered->module(),
-                                       {Ours + "cupcc-device-cxx.bc",
-                                        Ours + "cupcc-device.bc", quadLibrary(),
-                                        Options.CudaToolkit.libdevice()},
-                                       Options.Device));
+  return succeeded(linkDeviceLibraries(
+      Lowered->module(), deviceLibraries(Options), Options.Device));
 }
 
 bool TargetPipeline::codeGen() {
@@ -165,8 +171,7 @@ bool TargetPipeline::codeGen() {
     return false;
   if (!linkRuntime())
     return false;
-  trapMissingVirtuals(*Lowered, Options.Device.Link);
-  trapHostVirtuals(*Lowered, Options.Device.Link);
+  trapVirtuals(*Lowered, Options.Device.Link);
   // From here on every symbol is defined or the target has an error.
   return checkDeviceReachability(*Lowered, Target.Arch, Options.Device.Link,
                                  Instance.getASTContext(), Table) &&
@@ -178,8 +183,11 @@ bool TargetPipeline::codeGen() {
 /// The optimiser of the device link begins where this target's does.
 bool TargetPipeline::keepForLink() {
   if (!isWholeProgram(Options.Device.Link))
-    withdrawUnusable(*Lowered, Target.Arch, Options.Device.Link,
-                     Instance.getASTContext());
+    for (RefusedFunction &Function :
+         withdrawUnusable(*Lowered, Target.Arch, Options.Device.Link,
+                          Instance.getASTContext()))
+      Report.OnDemand.Refused.emplace(std::move(Function.Symbol),
+                                      std::move(Function.Reason));
   if (Options.Device.Link != LinkModel::Bitcode)
     return true;
   std::string Bytes;
@@ -201,7 +209,7 @@ bool TargetPipeline::optimize() {
   if (!succeeded(
           optimizeDeviceModule(Lowered->module(), *Machine, Options.Device)))
     return false;
-  if (!succeeded(linkCalledFunctions(Lowered->module(), {quadLibrary()})))
+  if (!succeeded(linkCalledFunctions(Lowered->module(), {quadLibrary(Options)})))
     return false;
   return writeIR(Stage::Optimize);
 }
@@ -219,6 +227,7 @@ bool TargetPipeline::emitPTX() {
   Calls = deviceCallGraph(Lowered->module());
   Report.Symbols = deviceSymbols(Lowered->module());
   Report.LeftOut = Unit.symbols().missing();
+  Report.OnDemand.Virtuals = elsewhereTraps(Lowered->module());
   return write(*Planned, PTX);
 }
 

@@ -27,11 +27,18 @@ struct TargetFiles {
   std::map<size_t, MemoryFile> Outputs;
   /// The IR before the optimiser, where the device link is to have it.
   MemoryFile Bitcode;
+  /// The IR of functions for other files.
+  MemoryFile OnDemand;
 
   /// Error: no memory or no descriptors.
   static llvm::Expected<TargetFiles> create(const DeviceTarget &Target,
                                             const StagePlan &Stages);
 };
+
+/// The bitcode that a device module may need, in order: the C++ library, what
+/// it calls of the C library and of CUDA's device functions, then NVIDIA's math
+/// library, which those call.
+std::vector<std::string> deviceLibraries(const CompileOptions &Options);
 
 /// Lowers the parsed \p Unit for \p Target, in a process that does nothing else
 /// with it: the stages that \p Stages has for it. Outputs go to \p Outputs,
