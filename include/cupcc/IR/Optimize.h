@@ -56,6 +56,10 @@ llvm::Error optimizeDeviceModule(llvm::Module &M, llvm::TargetMachine &Machine,
 llvm::Error linkCalledFunctions(llvm::Module &M,
                                 llvm::ArrayRef<std::string> Libraries);
 
+/// What computes __float128, in \p ResourceDir: calls of it are made before
+/// optimisation by name, and by it of operations.
+std::string quadLibrary(llvm::StringRef ResourceDir);
+
 } // namespace cupcc
 
 #endif // CUPCC_IR_OPTIMIZE_H

@@ -82,7 +82,6 @@ private:
   bool emitPTX();
   bool assemble();
 
-  std::string quadLibrary() const;
   bool linkRuntime();
   bool keepForLink();
   void reportToolOutput(llvm::StringRef Output);
@@ -131,22 +130,16 @@ bool TargetPipeline::writeIR(Stage S) {
   return write(*Planned, Bytes);
 }
 
-/// What computes __float128: calls of it are made before optimisation by name,
-/// and after it of operations.
-std::string TargetPipeline::quadLibrary() const {
-  return Options.ResourceDir + "/device/cupcc-device-quad.bc";
-}
-
 /// The C++ library, what it calls of the C library and of CUDA's device
 /// functions, then NVIDIA's math library, which those call. Part of codegen in
 /// all reports: the checks behind it need what is linked in.
 bool TargetPipeline::linkRuntime() {
   std::string Ours = Options.ResourceDir + "/device/";
-  return succeeded(linkDeviceLibraries(Lowered->module(),
-                                       {Ours + "cupcc-device-cxx.bc",
-                                        Ours + "cupcc-device.bc", quadLibrary(),
-                                        Options.CudaToolkit.libdevice()},
-                                       Options.Device));
+  return succeeded(linkDeviceLibraries(
+      Lowered->module(),
+      {Ours + "cupcc-device-cxx.bc", Ours + "cupcc-device.bc",
+       quadLibrary(Options.ResourceDir), Options.CudaToolkit.libdevice()},
+      Options.Device));
 }
 
 bool TargetPipeline::codeGen() {
@@ -201,7 +194,8 @@ bool TargetPipeline::optimize() {
   if (!succeeded(
           optimizeDeviceModule(Lowered->module(), *Machine, Options.Device)))
     return false;
-  if (!succeeded(linkCalledFunctions(Lowered->module(), {quadLibrary()})))
+  if (!succeeded(linkCalledFunctions(Lowered->module(),
+                                     {quadLibrary(Options.ResourceDir)})))
     return false;
   return writeIR(Stage::Optimize);
 }

@@ -209,6 +209,10 @@ llvm::Error cupcc::linkCalledFunctions(llvm::Module &M,
   return linkEach(M, Libraries, DeviceOptions());
 }
 
+std::string cupcc::quadLibrary(llvm::StringRef ResourceDir) {
+  return (ResourceDir + "/device/cupcc-device-quad.bc").str();
+}
+
 llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
                                        llvm::ArrayRef<std::string> Libraries,
                                        const DeviceOptions &Options) {
