@@ -286,9 +286,8 @@ bool Pipeline::embed() {
       embedDeviceBitcode(Host->module(), bitcodeOf(Result, Result.Bitcode));
   for (const TargetResult &Result : Results)
     if (!Result.Report.OnDemand.empty())
-      embedOnDemandCode(Host->module(),
-                        {bitcodeOf(Result, Result.OnDemand),
-                         Result.Report.OnDemand});
+      embedOnDemandCode(Host->module(), {bitcodeOf(Result, Result.OnDemand),
+                                         Result.Report.OnDemand});
   return succeeded(embedFatbin(Host->module(), Fatbin));
 }
 

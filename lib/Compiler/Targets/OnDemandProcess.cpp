@@ -80,14 +80,15 @@ bool OnDemandLowering::lower() {
 llvm::Error OnDemandLowering::check() {
   Bitcode = writeBitcode(Lowered->module());
   if (llvm::Error E = linkDeviceLibraries(
-          Lowered->module(), deviceLibraries(Options), Options.Device))
+          Lowered->module(),
+          deviceLibraries(Options.ResourceDir, Options.CudaToolkit.libdevice()),
+          Options.Device))
     return E;
   OnDemandFindings Findings;
   Findings.Traps = trapVirtuals(*Lowered, Options.Device.Link);
   Findings.Elsewhere = elsewhereTraps(Lowered->module());
-  for (RefusedFunction &Function :
-       withdrawUnusable(*Lowered, Arch, Options.Device.Link,
-                        Instance.getASTContext())) {
+  for (RefusedFunction &Function : withdrawUnusable(
+           *Lowered, Arch, Options.Device.Link, Instance.getASTContext())) {
     Findings.Refused.push_back(Function.Symbol);
     Index.Refused.emplace(std::move(Function.Symbol),
                           std::move(Function.Reason));
@@ -106,9 +107,7 @@ llvm::Error OnDemandLowering::finish(const OnDemandFindings &Findings) {
   return llvm::Error::success();
 }
 
-bool OnDemandLowering::run() {
-  return lower() && !Table.report(check());
-}
+bool OnDemandLowering::run() { return lower() && !Table.report(check()); }
 
 //===----------------------------------------------------------------------===//
 // As many as it takes
@@ -149,17 +148,16 @@ static std::string lowerAndPrint(clang::CompilerInstance &Instance,
   OnDemandLowering Lowering(Instance, Unit, Options, Arch);
   EngineCapture Capture(Instance.getDiagnostics());
   if (Lowering.run())
-    return llvm::formatv("{0}\n",
-                         json::Value(json::Object{
-                             {"index", toJSON(Lowering.Index)}}))
+    return llvm::formatv("{0}\n", json::Value(json::Object{
+                                      {"index", toJSON(Lowering.Index)}}))
                .str() +
            Lowering.Bitcode;
   json::Array Errors;
   for (const clang::StoredDiagnostic &Said : Capture.diagnostics())
     if (Said.getLevel() >= clang::DiagnosticsEngine::Error)
-      Errors.push_back(json::Object{
-          {"place", int64_t(Said.getLocation().getRawEncoding())},
-          {"text", json::fixUTF8(printError(Said))}});
+      Errors.push_back(
+          json::Object{{"place", int64_t(Said.getLocation().getRawEncoding())},
+                       {"text", json::fixUTF8(printError(Said))}});
   return llvm::formatv(
       "{0}\n", json::Value(json::Object{{"errors", std::move(Errors)}}));
 }
@@ -238,8 +236,7 @@ std::string OnDemandLoop::run() {
   const std::string Text = Loop.run();
   const std::chrono::duration<double> Elapsed =
       std::chrono::steady_clock::now() - Start;
-  llvm::Error E =
-      Output.write(std::to_string(Elapsed.count()) + "\n" + Text);
+  llvm::Error E = Output.write(std::to_string(Elapsed.count()) + "\n" + Text);
   ChildProcess::exit(E ? 1 : 0);
 }
 

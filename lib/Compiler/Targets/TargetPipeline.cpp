@@ -136,23 +136,12 @@ bool TargetPipeline::writeIR(Stage S) {
   return write(*Planned, Bytes);
 }
 
-/// What computes __float128: calls of it are made before optimisation by name,
-/// and after it of operations.
-static std::string quadLibrary(const CompileOptions &Options) {
-  return Options.ResourceDir + "/device/cupcc-device-quad.bc";
-}
-
-std::vector<std::string>
-cupcc::deviceLibraries(const CompileOptions &Options) {
-  const std::string Ours = Options.ResourceDir + "/device/";
-  return {Ours + "cupcc-device-cxx.bc", Ours + "cupcc-device.bc",
-          quadLibrary(Options), Options.CudaToolkit.libdevice()};
-}
-
 /// Part of codegen in all reports: the checks behind it need what is linked in.
 bool TargetPipeline::linkRuntime() {
   return succeeded(linkDeviceLibraries(
-      Lowered->module(), deviceLibraries(Options), Options.Device));
+      Lowered->module(),
+      deviceLibraries(Options.ResourceDir, Options.CudaToolkit.libdevice()),
+      Options.Device));
 }
 
 bool TargetPipeline::codeGen() {
@@ -209,7 +198,8 @@ bool TargetPipeline::optimize() {
   if (!succeeded(
           optimizeDeviceModule(Lowered->module(), *Machine, Options.Device)))
     return false;
-  if (!succeeded(linkCalledFunctions(Lowered->module(), {quadLibrary(Options)})))
+  if (!succeeded(linkCalledFunctions(Lowered->module(),
+                                     {quadLibrary(Options.ResourceDir)})))
     return false;
   return writeIR(Stage::Optimize);
 }

@@ -35,11 +35,6 @@ struct TargetFiles {
                                             const StagePlan &Stages);
 };
 
-/// The bitcode that a device module may need, in order: the C++ library, what
-/// it calls of the C library and of CUDA's device functions, then NVIDIA's math
-/// library, which those call.
-std::vector<std::string> deviceLibraries(const CompileOptions &Options);
-
 /// Lowers the parsed \p Unit for \p Target, in a process that does nothing else
 /// with it: the stages that \p Stages has for it. Outputs go to \p Outputs,
 /// everything else into the report. \p DisplayName names the PTX in messages.

@@ -59,8 +59,8 @@ static void exportThunks(llvm::Module &M) {
     }
 }
 
-std::vector<std::string>
-cupcc::keepOnDemand(llvm::Module &M, const OnDemandFindings &Findings) {
+std::vector<std::string> cupcc::keepOnDemand(llvm::Module &M,
+                                             const OnDemandFindings &Findings) {
   for (const std::string &Name : Findings.Elsewhere)
     if (llvm::Function *F = M.getFunction(Name); F && F->isDeclaration())
       defineElsewhereTrap(*F);

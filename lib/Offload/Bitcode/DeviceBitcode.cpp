@@ -76,8 +76,8 @@ static llvm::Expected<DeviceBitcode> read(const OffloadBinary &Image,
                        Image.getString(ModuleId).str(), Image.getImage().str()};
 }
 
-/// Calls \p Read with each image that is cupcc's; clang's own device code may be
-/// beside it.
+/// Calls \p Read with each image that is cupcc's; clang's own device code may
+/// be beside it.
 static llvm::Error
 forEachImage(llvm::MemoryBufferRef Object, StringRef Owner,
              llvm::function_ref<llvm::Error(const OffloadBinary &)> Read) {

@@ -214,8 +214,8 @@ llvm::Expected<SortedCode> DeviceLinker::optimizeFor(DeviceArch Arch) const {
   if (!Sorted || Sorted->Bitcode.empty())
     return Sorted;
   llvm::Expected<std::string> Cubin =
-      optimizeLinked(Sorted->Bitcode, Sorted->Files.empty(), Arch, CudaToolkit,
-                     OneAtATime, Link.Verbose);
+      optimizeLinked(Sorted->Bitcode, Sorted->Files.empty(), Arch, Link,
+                     CudaToolkit, OneAtATime);
   llvm::Error E =
       Cubin ? writeFile(Link.optimizedPath(Arch), *Cubin) : Cubin.takeError();
   if (E) {

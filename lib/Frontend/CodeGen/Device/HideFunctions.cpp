@@ -20,8 +20,7 @@ namespace {
 class FunctionsAt {
 public:
   FunctionsAt(SourceLocation Place, ASTContext &Context)
-      : Manager(Context.getSourceManager()),
-        Place(Manager.getFileLoc(Place)) {}
+      : Manager(Context.getSourceManager()), Place(Manager.getFileLoc(Place)) {}
 
   void addFrom(Decl &D);
 
@@ -60,9 +59,10 @@ static std::vector<std::string> symbolsOf(const FunctionDecl &Function,
   return {Names.getName(&Function)};
 }
 
-std::vector<std::string>
-cupcc::hideFunctionsAt(SourceLocation Place, llvm::StringRef Reason,
-                       const RecordedUnit &Unit, ASTContext &Context) {
+std::vector<std::string> cupcc::hideFunctionsAt(SourceLocation Place,
+                                                llvm::StringRef Reason,
+                                                const RecordedUnit &Unit,
+                                                ASTContext &Context) {
   if (Place.isInvalid())
     return {};
   FunctionsAt Functions(Place, Context);
