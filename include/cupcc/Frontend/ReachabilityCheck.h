@@ -14,6 +14,8 @@
 #include "cupcc/Frontend/LoweredModule.h"
 #include "cupcc/IR/MissingVirtuals.h"
 
+#include <map>
+
 namespace clang {
 class ASTContext;
 class StoredDiagnostic;
@@ -39,6 +41,12 @@ struct RefusedFunction {
 
 /// The place and the words of \p Error, for another process to say.
 std::string printError(const clang::StoredDiagnostic &Error);
+
+/// The functions without __device__ that \p Lowered leaves to other files, each
+/// with the place that first names it: "a.cu:7:3".
+std::map<std::string, std::string> findNeeded(const LoweredModule &Lowered,
+                                              LinkModel Link,
+                                              clang::ASTContext &Context);
 
 /// Keeps to this file the functions for both sides that another file may call
 /// and that lead to what the device has not, and returns them: nvcc warns of

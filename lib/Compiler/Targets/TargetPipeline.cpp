@@ -89,6 +89,7 @@ private:
   bool assemble();
 
   bool linkRuntime();
+  void noteOtherFiles();
   bool keepForLink();
   void reportToolOutput(llvm::StringRef Output);
   bool succeeded(llvm::Error E) { return !Table.report(std::move(E)); }
@@ -169,14 +170,21 @@ bool TargetPipeline::codeGen() {
          keepForLink();
 }
 
+/// What the device link must know of the functions that cross files.
+void TargetPipeline::noteOtherFiles() {
+  const LinkModel Link = Options.Device.Link;
+  clang::ASTContext &Context = Instance.getASTContext();
+  for (RefusedFunction &Function :
+       withdrawUnusable(*Lowered, Target.Arch, Link, Context))
+    Report.OnDemand.Refused.emplace(std::move(Function.Symbol),
+                                    std::move(Function.Reason));
+  Report.OnDemand.Needed = findNeeded(*Lowered, Link, Context);
+}
+
 /// The optimiser of the device link begins where this target's does.
 bool TargetPipeline::keepForLink() {
   if (!isWholeProgram(Options.Device.Link))
-    for (RefusedFunction &Function :
-         withdrawUnusable(*Lowered, Target.Arch, Options.Device.Link,
-                          Instance.getASTContext()))
-      Report.OnDemand.Refused.emplace(std::move(Function.Symbol),
-                                      std::move(Function.Reason));
+    noteOtherFiles();
   if (Options.Device.Link != LinkModel::Bitcode)
     return true;
   std::string Bytes;

@@ -271,6 +271,24 @@ std::vector<RefusedFunction> cupcc::withdrawUnusable(LoweredModule &Lowered,
   return Refused;
 }
 
+std::map<std::string, std::string>
+cupcc::findNeeded(const LoweredModule &Lowered, LinkModel Link,
+                  ASTContext &Context) {
+  const DeviceRules Rules(Lowered, Link, /*Declared=*/nullptr);
+  const DiagnosticTable Table(Context.getDiagnostics());
+  const ReferenceChecker Checker(Lowered, Rules, Table);
+  std::map<std::string, std::string> Needed;
+  for (const llvm::Function &F : Lowered.module()) {
+    const auto *Function =
+        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName()));
+    if (F.isDeclaration() && !F.use_empty() && Function &&
+        !hasDeviceSpecifier(*Function) && !Rules.violation(F))
+      Needed.emplace(F.getName(), printPlace(Checker.placeOfUse(F),
+                                             Context.getSourceManager()));
+  }
+  return Needed;
+}
+
 bool cupcc::checkHostReachability(const LoweredModule &Lowered, LinkModel Link,
                                   ASTContext &Context,
                                   const DiagnosticTable &Table) {

@@ -367,6 +367,16 @@ void ReferenceChecker::report(const Finding &F) const {
     noteDeclaration(*F.Offender);
 }
 
+SourceLocation ReferenceChecker::placeOfUse(const GlobalValue &Value) const {
+  SourceLocation First;
+  for (const GlobalValue *User : usersOf(Value)) {
+    const SourceLocation Place = firstReference(*User, Value).getBegin();
+    if (Place.isValid() && (First.isInvalid() || Place < First))
+      First = Place;
+  }
+  return First;
+}
+
 void ReferenceChecker::explain(cupcc::diag::ID Id, const GlobalValue &Offender,
                                const Chain &Way) {
   const size_t Before = Findings.size();

@@ -68,6 +68,9 @@ public:
   void explain(diag::ID Id, const llvm::GlobalValue &Offender,
                const Chain &Way);
 
+  /// Where the source first names \p Value; invalid if it does not.
+  clang::SourceLocation placeOfUse(const llvm::GlobalValue &Value) const;
+
   /// Reports that \p F has \p Construct, at \p Place if it is known.
   void reportConstruct(const llvm::Function &F, llvm::StringRef Construct,
                        std::optional<clang::SourceRange> Place) const;

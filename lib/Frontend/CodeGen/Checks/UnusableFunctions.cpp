@@ -27,14 +27,21 @@ using namespace clang;
 using namespace cupcc;
 using llvm::GlobalValue;
 
+std::string cupcc::printPlace(SourceLocation Place,
+                              const SourceManager &Manager) {
+  const PresumedLoc Loc = Manager.getPresumedLoc(Place);
+  return Loc.isInvalid()
+             ? std::string()
+             : (StringRef(Loc.getFilename()) + ":" +
+                llvm::Twine(Loc.getLine()) + ":" + llvm::Twine(Loc.getColumn()))
+                   .str();
+}
+
 std::string cupcc::printError(const clang::StoredDiagnostic &Error) {
   const FullSourceLoc Loc = Error.getLocation();
   if (Loc.isInvalid())
     return Error.getMessage().str();
-  const PresumedLoc Place = Loc.getManager().getPresumedLoc(Loc);
-  return (StringRef(Place.getFilename()) + ":" + llvm::Twine(Place.getLine()) +
-          ":" + llvm::Twine(Place.getColumn()) + ": " + Error.getMessage())
-      .str();
+  return printPlace(Loc, Loc.getManager()) + ": " + Error.getMessage().str();
 }
 
 namespace {

@@ -15,6 +15,10 @@ namespace cupcc {
 
 class ReferenceRules;
 
+/// "a.cu:3:5"; empty for no place.
+std::string printPlace(clang::SourceLocation Place,
+                       const clang::SourceManager &Manager);
+
 /// The functions of \p Lowered that \p IsMeant and that lead to a violation of
 /// \p Rules or to what \p Context's target cannot do, in the order of the
 /// module.
