@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../Fatbin/ObjectFiles.h"
+#include "LinkProcesses.h"
 #include "LinkedStacks.h"
 #include "Modules.h"
 #include "OptimizeLinked.h"
@@ -21,13 +22,9 @@
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/ThreadPool.h"
 #include "llvm/Support/TimeProfiler.h"
 #include "llvm/Support/raw_ostream.h"
-#include <algorithm>
-#include <optional>
 
 using namespace cupcc;
 using llvm::StringRef;
@@ -123,8 +120,6 @@ private:
   const RelocatableCode &Code;
   const Toolkit &CudaToolkit;
   std::string Nvlink, Fatbinary;
-  /// Of the threads that use LLVM.
-  mutable std::mutex OneAtATime;
 };
 } // namespace
 
@@ -197,31 +192,20 @@ static llvm::Error checkFatbinSource(StringRef Path) {
   return fail(diag::err_dlink_incomplete, {"fatbinary", Path.str()});
 }
 
-static std::vector<std::unique_ptr<llvm::FileRemover>>
-removers(llvm::ArrayRef<std::string> Paths) {
-  std::vector<std::unique_ptr<llvm::FileRemover>> Result;
-  for (const std::string &Path : Paths)
-    Result.push_back(std::make_unique<llvm::FileRemover>(Path));
-  return Result;
-}
-
 /// What nvlink has to read: with -dlto, a cubin in the place of all bitcode.
 llvm::Expected<SortedCode> DeviceLinker::optimizeFor(DeviceArch Arch) const {
   if (!Link.Optimize)
-    return SortedCode{{}, Code.Files, {}};
+    return SortedCode{{}, Code.Files};
   llvm::Expected<SortedCode> Sorted =
-      sortCode(Code, Arch, Link.Prefix + "." + Arch.name());
+      sortCode(Code, Arch, Link.Scratch + "." + Arch.name());
   if (!Sorted || Sorted->Bitcode.empty())
     return Sorted;
-  llvm::Expected<std::string> Cubin =
-      optimizeLinked(Sorted->Bitcode, Sorted->Files.empty(), Arch, Link,
-                     CudaToolkit, OneAtATime);
-  llvm::Error E =
-      Cubin ? writeFile(Link.optimizedPath(Arch), *Cubin) : Cubin.takeError();
-  if (E) {
-    removers(Sorted->Temporary);
+  llvm::Expected<std::string> Cubin = optimizeLinked(
+      Sorted->Bitcode, Sorted->Files.empty(), Arch, Link, CudaToolkit);
+  if (!Cubin)
+    return Cubin.takeError();
+  if (llvm::Error E = writeFile(Link.optimizedPath(Arch), *Cubin))
     return std::move(E);
-  }
   Sorted->Files.push_back(Link.optimizedPath(Arch));
   return Sorted;
 }
@@ -247,10 +231,8 @@ llvm::Expected<Linked> DeviceLinker::linkFor(DeviceArch Arch) const {
   llvm::Expected<SortedCode> Sorted = optimizeFor(Arch);
   if (!Sorted)
     return Sorted.takeError();
-  const auto Temporary = removers(Sorted->Temporary);
   // nvlink writes no file that has no name.
-  const std::string Registration = Link.Prefix + "." + Arch.name() + ".reg.c";
-  llvm::FileRemover Remover(Registration);
+  const std::string Registration = Link.Scratch + "." + Arch.name() + ".reg.c";
   // Without device code nvlink makes an empty cubin of files that it can read.
   const std::vector<std::string> Words = nvlinkArguments(
       Link, Arch, Sorted->Files.empty() ? Link.Inputs : Sorted->Files,
@@ -279,28 +261,18 @@ llvm::Expected<Linked> DeviceLinker::linkFor(DeviceArch Arch) const {
 
 /// For all architectures, as many at a time as may be.
 llvm::Expected<std::vector<Linked>> DeviceLinker::linkAll() const {
-  std::vector<std::optional<llvm::Expected<Linked>>> Results(Link.Archs.size());
-  {
-    llvm::DefaultThreadPool Pool(llvm::heavyweight_hardware_concurrency(
-        std::min<size_t>(Link.Jobs, Link.Archs.size())));
-    for (size_t Place = 0; Place < Link.Archs.size(); ++Place)
-      Pool.async(
-          [&, Place] { Results[Place].emplace(linkFor(Link.Archs[Place])); });
-    Pool.wait();
-  }
-  // What is wrong for one is wrong for most.
-  llvm::Error First = llvm::Error::success();
+  llvm::Expected<std::vector<LinkTexts>> Results = runForEach(
+      Link.Archs, Link.Jobs, [&](DeviceArch Arch) -> llvm::Expected<LinkTexts> {
+        llvm::Expected<Linked> One = linkFor(Arch);
+        if (!One)
+          return One.takeError();
+        return LinkTexts{std::move(One->Registration), std::move(One->Printed)};
+      });
+  if (!Results)
+    return Results.takeError();
   std::vector<Linked> All;
-  for (std::optional<llvm::Expected<Linked>> &Result : Results) {
-    if (*Result)
-      All.push_back(std::move(**Result));
-    else if (!First)
-      First = Result->takeError();
-    else
-      llvm::consumeError(Result->takeError());
-  }
-  if (First)
-    return std::move(First);
+  for (LinkTexts &Texts : *Results)
+    All.push_back({std::move(Texts[0]), std::move(Texts[1])});
   return All;
 }
 

@@ -119,16 +119,14 @@ static llvm::Expected<std::string> linkedPTX(llvm::ArrayRef<OwnedBitcode> All,
 llvm::Expected<std::string>
 cupcc::optimizeLinked(llvm::ArrayRef<OwnedBitcode> All, bool IsWhole,
                       DeviceArch Arch, const DeviceLink &Link,
-                      const Toolkit &CudaToolkit, std::mutex &OneAtATime) {
+                      const Toolkit &CudaToolkit) {
   llvm::TimeTraceScope Scope("OptimizeLinked", Arch.name());
   llvm::Expected<DeviceOptions> Options = commonOptions(All);
   if (!Options)
     return Options.takeError();
   Options->Link = IsWhole ? LinkModel::WholeProgram : LinkModel::Relocatable;
-  std::unique_lock<std::mutex> Turn(OneAtATime);
   llvm::Expected<std::string> PTX =
       linkedPTX(All, Arch, *Options, Link, CudaToolkit);
-  Turn.unlock();
   if (!PTX)
     return PTX.takeError();
   // nvlink, which registers it, has the last word.
