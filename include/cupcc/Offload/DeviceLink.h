@@ -131,6 +131,8 @@ struct DeviceLink {
   std::string DeviceRuntime;
   /// Folder and stem of the files made: "app_dlink".
   std::string Prefix;
+  /// The same of those that are never kept; who made the folder removes it.
+  std::string Scratch;
   unsigned Jobs = 1; ///< as many nvlinks at a time
   bool Verbose = false;
 

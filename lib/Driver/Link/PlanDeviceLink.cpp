@@ -240,8 +240,7 @@ static llvm::Expected<std::unique_ptr<PlannedDeviceLink>>
 makeJob(const Invocation &I, DeviceLink Link, const Toolkit &CudaToolkit,
         clang::DiagnosticsEngine &Diagnostics) {
   llvm::Expected<TemporaryFolder> Folder = TemporaryFolder::make(
-      /*OnlyNamed=*/I.Compile.Keep || I.PrintCommands || I.PrintStages ||
-      I.Clean);
+      /*OnlyNamed=*/I.PrintCommands || I.PrintStages || I.Clean);
   if (!Folder)
     return Folder.takeError();
   llvm::Expected<std::string> Nvlink = CudaToolkit.nvlink();
@@ -257,6 +256,7 @@ makeJob(const Invocation &I, DeviceLink Link, const Toolkit &CudaToolkit,
     Link.DeviceRuntime = std::move(*Library);
   }
   Link.Prefix = prefixOf(I, *Folder);
+  Link.Scratch = Folder->file(nameOf(I));
   auto Planned = std::make_unique<PlannedDeviceLink>(
       PlannedDeviceLink{std::move(Link), CudaToolkit, std::move(*Nvlink),
                         nullptr, "", I.DeviceLinkOnly, std::move(*Folder)});
