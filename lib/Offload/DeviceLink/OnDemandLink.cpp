@@ -50,14 +50,15 @@ OnDemandLibrary::read(const RelocatableCode &Code, DeviceArch Arch) {
   llvm::StringSet<> Linked;
   for (StringRef Id : Code.Linked)
     Linked.insert(Id);
-  for (const std::string &Path : Code.Files)
-    if (llvm::Error E = forEachModule(
-            Path, [&](const ModuleSections &Sections) -> llvm::Error {
-              auto All = readOnDemandCode(Sections.Object, Sections.Owner);
+  for (const std::string &Path : Code.OnDemandFiles)
+    if (llvm::Error E = forEachOnDemandObject(
+            Path,
+            [&](llvm::MemoryBufferRef File, StringRef Owner) -> llvm::Error {
+              auto All = readOnDemandCode(File, Owner);
               if (!All)
                 return All.takeError();
               if (auto Best = choose(std::move(*All), Arch, Linked))
-                Library.Objects.push_back({Sections.Owner, std::move(*Best)});
+                Library.Objects.push_back({Owner.str(), std::move(*Best)});
               return llvm::Error::success();
             }))
       return std::move(E);
