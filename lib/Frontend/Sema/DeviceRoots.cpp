@@ -75,7 +75,7 @@ void RootCollector::addFunction(FunctionDecl &Function) {
     if (hasDeviceSpecifier(Function))
       Roots.Functions.insert(&Function);
     else if (isForOtherFiles(Function))
-      Roots.Untagged.insert(&Function);
+      Roots.OnDemand.insert(&Function);
   }
   if (isKernel(&Function) && !Function.isTemplated() &&
       Function.doesThisDeclarationHaveABody() && canBeNamed(Function))

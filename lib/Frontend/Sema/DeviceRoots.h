@@ -24,7 +24,7 @@ struct DeviceRoots {
   /// may call and none of them has.
   llvm::SetVector<clang::FunctionDecl *> Functions;
   /// Definitions without a specifier that one of them may call.
-  llvm::SetVector<clang::FunctionDecl *> Untagged;
+  llvm::SetVector<clang::FunctionDecl *> OnDemand;
   /// Both kinds, and kernels; canonical declarations.
   llvm::DenseSet<const clang::FunctionDecl *> Exported;
 };

@@ -54,7 +54,6 @@ static void fillTrap(llvm::Function &F, llvm::StringRef Symbol,
                      {Builder.CreateGlobalString(Format), storePlace(Builder)});
   Builder.CreateIntrinsic(llvm::Intrinsic::trap, {});
   Builder.CreateUnreachable();
-  F.setDoesNotReturn();
 }
 
 /// Virtual and construction tables, in the Itanium C++ ABI's mangling.
@@ -83,6 +82,7 @@ bool cupcc::isThunk(const llvm::Function &F) {
       [&](llvm::StringRef Prefix) { return F.getName().starts_with(Prefix); });
 }
 
+/// That this one does not return says nothing of the one that takes its place.
 void cupcc::defineElsewhereTrap(llvm::Function &F) {
   fillTrap(F, F.getName(), "has no definition for the device");
   F.addFnAttr(ElsewhereAttribute);
@@ -125,6 +125,7 @@ void cupcc::setVirtualTraps(llvm::Module &M,
         llvm::FunctionType::get(llvm::Type::getVoidTy(M.getContext()), false),
         llvm::GlobalValue::InternalLinkage, "cupcc.missing_virtual", M);
     fillTrap(*Replacement, Trap.Symbol, Trap.Reason);
+    Replacement->setDoesNotReturn();
     // Other references to it are diagnosed, so they may stay.
     F->replaceUsesWithIf(Replacement, isInVTable);
   }

@@ -28,25 +28,36 @@ using llvm::StringRef;
 // What there is
 //===----------------------------------------------------------------------===//
 
-/// The code of one object that is best for \p Arch; nothing if it has none.
-static std::optional<OnDemandCode> choose(std::vector<OnDemandCode> All,
-                                          DeviceArch Arch,
-                                          const llvm::StringSet<> &Linked) {
-  std::optional<OnDemandCode> Best;
-  for (OnDemandCode &Code : All) {
-    const DeviceArch Made = Code.Bitcode.Arch;
-    if ((Made == Arch || Made.assemblesFor(Arch)) &&
-        !Linked.contains(Code.Bitcode.ModuleId) &&
-        (!Best || Made == Arch ||
-         (Best->Bitcode.Arch != Arch && Best->Bitcode.Arch < Made)))
-      Best = std::move(Code);
+/// True if \p Code, of an object, is better for \p Arch than \p Best.
+static bool isBetter(const OnDemandCode &Code, const OnDemandCode *Best,
+                     DeviceArch Arch) {
+  const DeviceArch Made = Code.Bitcode.Arch;
+  if (Made != Arch && !Made.assemblesFor(Arch))
+    return false;
+  return !Best || Made == Arch ||
+         (Best->Bitcode.Arch != Arch && Best->Bitcode.Arch < Made);
+}
+
+void OnDemandLibrary::add(StringRef Owner, std::vector<OnDemandCode> All,
+                          const llvm::StringSet<> &Linked) {
+  llvm::erase_if(All, [&](const OnDemandCode &Code) {
+    return Linked.contains(Code.Bitcode.ModuleId);
+  });
+  OnDemandCode *Best = nullptr;
+  for (OnDemandCode &Code : All)
+    if (isBetter(Code, Best, Arch))
+      Best = &Code;
+  if (Best) {
+    Objects.push_back({Owner.str(), std::move(*Best)});
+    return;
   }
-  return Best;
+  for (OnDemandCode &Code : All)
+    Others.push_back({Owner.str(), std::move(Code)});
 }
 
 llvm::Expected<OnDemandLibrary>
 OnDemandLibrary::read(const RelocatableCode &Code, DeviceArch Arch) {
-  OnDemandLibrary Library;
+  OnDemandLibrary Library(Arch);
   llvm::StringSet<> Linked;
   for (StringRef Id : Code.Linked)
     Linked.insert(Id);
@@ -57,8 +68,7 @@ OnDemandLibrary::read(const RelocatableCode &Code, DeviceArch Arch) {
               auto All = readOnDemandCode(File, Owner);
               if (!All)
                 return All.takeError();
-              if (auto Best = choose(std::move(*All), Arch, Linked))
-                Library.Objects.push_back({Owner.str(), std::move(*Best)});
+              Library.add(Owner, std::move(*All), Linked);
               return llvm::Error::success();
             }))
       return std::move(E);
@@ -107,6 +117,11 @@ void OnDemandLibrary::explain(StringRef Symbol, Failure &Undefined) const {
     if (auto Found = Object.Code.Index.Refused.find(Name);
         Found != Object.Code.Index.Refused.end())
       Undefined.note(diag::note_dlink_refused, {Object.Owner, Found->second});
+  for (const Object &Object : Others)
+    if (llvm::is_contained(Object.Code.Index.Defined, Name))
+      Undefined.note(
+          diag::note_dlink_other_arch,
+          {Object.Owner, Object.Code.Bitcode.Arch.name(), Arch.name()});
 }
 
 //===----------------------------------------------------------------------===//
@@ -126,7 +141,6 @@ void cupcc::makeDeclaration(llvm::Function &F) {
   F.deleteBody();
   F.setLinkage(llvm::GlobalValue::ExternalLinkage);
   F.removeFnAttr(ElsewhereAttribute);
-  F.removeFnAttr(llvm::Attribute::NoReturn);
 }
 
 /// Links what \p Into declares and \p Object defines.

@@ -61,8 +61,15 @@ public:
   void explain(llvm::StringRef Symbol, Failure &Undefined) const;
 
 private:
+  explicit OnDemandLibrary(DeviceArch Arch) : Arch(Arch) {}
+  void add(llvm::StringRef Owner, std::vector<OnDemandCode> All,
+           const llvm::StringSet<> &Linked);
+
+  DeviceArch Arch;
   std::vector<Object> Objects;
   llvm::StringMap<size_t> Definers;
+  /// The code of objects that have none for the architecture.
+  std::vector<Object> Others;
 };
 
 /// Relocatable cubins of \p Symbols, which \p Library defines, and of what they

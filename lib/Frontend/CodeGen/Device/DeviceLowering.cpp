@@ -100,7 +100,7 @@ bool cupcc::hasDeviceCode(const RecordedUnit &Unit) {
 }
 
 bool cupcc::hasOnDemandFunctions(const RecordedUnit &Unit) {
-  return !collectDeviceRoots(Unit).Untagged.empty();
+  return !collectDeviceRoots(Unit).OnDemand.empty();
 }
 
 /// \p Kernels are launched and must not be; null is one behind a pointer.
@@ -124,7 +124,7 @@ static void reportOverAligned(llvm::ArrayRef<const llvm::Function *> Kernels,
 static void emitRoots(const DeviceRoots &Roots, DeviceContents Contents,
                       LinkModel Link, CodeGenerator &Generator) {
   if (Contents == DeviceContents::OnDemand) {
-    for (FunctionDecl *Function : Roots.Untagged)
+    for (FunctionDecl *Function : Roots.OnDemand)
       emitExported(*Function, Generator);
     return;
   }
