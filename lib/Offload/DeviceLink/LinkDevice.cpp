@@ -17,6 +17,7 @@
 #include "LinkedStacks.h"
 #include "Modules.h"
 #include "OptimizeLinked.h"
+#include "SymbolOwners.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Toolkit/RunTool.h"
 #include "llvm/ADT/SetVector.h"
@@ -108,6 +109,7 @@ private:
   llvm::Error writeRegistration(llvm::ArrayRef<Linked> All) const;
   llvm::Error bundle() const;
   llvm::Error failureOfNvlink(const ToolResult &Result, DeviceArch Arch,
+                              const SortedCode &Sorted,
                               llvm::ArrayRef<std::string> Words) const;
   llvm::Error failure(StringRef Program, StringRef Tool, StringRef Subject,
                       const ToolResult &Result,
@@ -127,12 +129,15 @@ private:
 /// it was called, is for -v.
 llvm::Error
 DeviceLinker::failureOfNvlink(const ToolResult &Result, DeviceArch Arch,
+                              const SortedCode &Sorted,
                               llvm::ArrayRef<std::string> Words) const {
   llvm::Error Whole = failure(
       Nvlink, "nvlink", "the device code for " + Arch.name(), Result, Words);
   if (Result.End.Signal)
     return Whole;
-  llvm::Error Ours = explainNvlink(Result.Output, Code, std::move(Whole));
+  llvm::Error Ours = explainNvlink(
+      Result.Output, SymbolOwners(Code, Sorted, Link.optimizedPath(Arch)),
+      std::move(Whole));
   if (!Link.Verbose)
     return Ours;
   bool IsFirst = true;
@@ -195,17 +200,18 @@ static llvm::Error checkFatbinSource(StringRef Path) {
 /// What nvlink has to read: with -dlto, a cubin in the place of all bitcode.
 llvm::Expected<SortedCode> DeviceLinker::optimizeFor(DeviceArch Arch) const {
   if (!Link.Optimize)
-    return SortedCode{{}, Code.Files};
+    return SortedCode{{}, Code.Files, {}, {}};
   llvm::Expected<SortedCode> Sorted =
       sortCode(Code, Arch, Link.Scratch + "." + Arch.name());
   if (!Sorted || Sorted->Bitcode.empty())
     return Sorted;
-  llvm::Expected<std::string> Cubin = optimizeLinked(
+  llvm::Expected<cupcc::Cubin> Optimized = optimizeLinked(
       Sorted->Bitcode, Sorted->Files.empty(), Arch, Link, CudaToolkit);
-  if (!Cubin)
-    return Cubin.takeError();
-  if (llvm::Error E = writeFile(Link.optimizedPath(Arch), *Cubin))
+  if (!Optimized)
+    return Optimized.takeError();
+  if (llvm::Error E = writeFile(Link.optimizedPath(Arch), Optimized->Bytes))
     return std::move(E);
+  Sorted->Stacks = std::move(Optimized->Stacks);
   Sorted->Files.push_back(Link.optimizedPath(Arch));
   return Sorted;
 }
@@ -241,7 +247,7 @@ llvm::Expected<Linked> DeviceLinker::linkFor(DeviceArch Arch) const {
   if (!Result)
     return Result.takeError();
   if (!Result->succeeded())
-    return failureOfNvlink(*Result, Arch, Words);
+    return failureOfNvlink(*Result, Arch, *Sorted, Words);
   auto Macros = llvm::MemoryBuffer::getFile(Registration);
   if (!Macros)
     return fail(diag::err_dlink_incomplete, {"nvlink", Registration});
@@ -250,9 +256,9 @@ llvm::Expected<Linked> DeviceLinker::linkFor(DeviceArch Arch) const {
   if (llvm::Error E = checkCubin(Link.cubinPath(Arch)))
     return std::move(E);
   if (Link.UnboundedStack)
-    if (llvm::Error E =
-            addStack(Link.cubinPath(Arch), takeUnboundedKernels(Result->Output),
-                     *Link.UnboundedStack))
+    if (llvm::Error E = askForStack(Link.cubinPath(Arch),
+                                    takeUnboundedKernels(Result->Output),
+                                    Sorted->Stacks, *Link.UnboundedStack))
       return std::move(E);
   return Linked{
       registrationOf((*Macros)->getBuffer(), *Sorted, Link.optimizedPath(Arch)),

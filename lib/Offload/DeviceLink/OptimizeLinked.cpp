@@ -9,7 +9,6 @@
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/DiagnosticCapture.h"
 #include "cupcc/IR/Optimize.h"
-#include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/PTX.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Bitcode/BitcodeReader.h"
@@ -93,47 +92,56 @@ llvm::Error BitcodeLinker::add(const OwnedBitcode &Bitcode) {
   return llvm::Error::success();
 }
 
+namespace {
+struct LinkedPTX {
+  std::string Text;
+  DeviceCallGraph Calls;
+};
+} // namespace
+
 /// The PTX of one module that is made of \p All.
-static llvm::Expected<std::string> linkedPTX(llvm::ArrayRef<OwnedBitcode> All,
-                                             DeviceArch Arch,
-                                             const DeviceOptions &Options,
-                                             const DeviceLink &Link,
-                                             const Toolkit &CudaToolkit) {
+static llvm::Expected<LinkedPTX> linkedPTX(llvm::ArrayRef<OwnedBitcode> All,
+                                           DeviceArch Arch,
+                                           const DeviceOptions &Options,
+                                           const DeviceLink &Link,
+                                           const Toolkit &CudaToolkit) {
   llvm::LLVMContext Context;
   BitcodeLinker Linked(Context);
   for (const OwnedBitcode &Bitcode : All)
     if (llvm::Error E = Linked.add(Bitcode))
       return std::move(E);
+  llvm::Module &M = Linked.module();
   llvm::Expected<std::unique_ptr<llvm::TargetMachine>> Machine =
       createDeviceTargetMachine(Arch, CudaToolkit.ptxVersion(), Options);
   if (!Machine)
     return Machine.takeError();
-  if (llvm::Error E = optimizeDeviceModule(Linked.module(), **Machine, Options))
+  if (llvm::Error E = optimizeDeviceModule(M, **Machine, Options))
     return std::move(E);
-  if (llvm::Error E =
-          linkCalledFunctions(Linked.module(), {quadLibrary(Link.ResourceDir)}))
+  if (llvm::Error E = linkCalledFunctions(M, {quadLibrary(Link.ResourceDir)}))
     return std::move(E);
-  return emitPTX(Linked.module(), **Machine);
+  llvm::Expected<std::string> Text = emitPTX(M, **Machine);
+  if (!Text)
+    return Text.takeError();
+  return LinkedPTX{std::move(*Text), deviceCallGraph(M)};
 }
 
-llvm::Expected<std::string>
-cupcc::optimizeLinked(llvm::ArrayRef<OwnedBitcode> All, bool IsWhole,
-                      DeviceArch Arch, const DeviceLink &Link,
-                      const Toolkit &CudaToolkit) {
+llvm::Expected<Cubin> cupcc::optimizeLinked(llvm::ArrayRef<OwnedBitcode> All,
+                                            bool IsWhole, DeviceArch Arch,
+                                            const DeviceLink &Link,
+                                            const Toolkit &CudaToolkit) {
   llvm::TimeTraceScope Scope("OptimizeLinked", Arch.name());
   llvm::Expected<DeviceOptions> Options = commonOptions(All);
   if (!Options)
     return Options.takeError();
   Options->Link = IsWhole ? LinkModel::WholeProgram : LinkModel::Relocatable;
-  llvm::Expected<std::string> PTX =
+  Options->UnboundedStack = Link.UnboundedStack;
+  llvm::Expected<LinkedPTX> PTX =
       linkedPTX(All, Arch, *Options, Link, CudaToolkit);
   if (!PTX)
     return PTX.takeError();
   // nvlink, which registers it, has the last word.
   Options->Link = LinkModel::Relocatable;
-  llvm::Expected<Cubin> Made = assemblePTX(*PTX, "device link", Arch, *Options,
-                                           CudaToolkit, Link.Verbose);
-  if (!Made)
-    return Made.takeError();
-  return std::move(Made->Bytes);
+  // Of a part of a program nvlink knows more.
+  return assemblePTX(PTX->Text, "device link", Arch, *Options, CudaToolkit,
+                     Link.Verbose, IsWhole ? PTX->Calls : DeviceCallGraph());
 }

@@ -16,8 +16,10 @@
 #ifndef CUPCC_LIB_OFFLOAD_DEVICELINK_OPTIMIZELINKED_H
 #define CUPCC_LIB_OFFLOAD_DEVICELINK_OPTIMIZELINKED_H
 
+#include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/DeviceBitcode.h"
 #include "cupcc/Offload/DeviceLink.h"
+#include <map>
 
 namespace cupcc {
 
@@ -34,6 +36,10 @@ struct SortedCode {
   /// The files that nvlink has to read for the rest. Members of archives are in
   /// files of their own.
   std::vector<std::string> Files;
+  /// Which members these are: "libx.a(a.o)", by the path of the file.
+  std::map<std::string, std::string> Members;
+  /// Of kernels, where optimizeLinked() knows more than nvlink.
+  KernelStacks Stacks;
 };
 
 /// Finds the bitcode for \p Arch in \p Code. Members of archives are written to
@@ -43,12 +49,13 @@ llvm::Expected<SortedCode> sortCode(const RelocatableCode &Code,
                                     DeviceArch Arch, llvm::StringRef Prefix);
 
 /// A relocatable cubin of \p All, at least one; \p IsWhole if nothing else is
-/// linked with it. Error: objects were compiled with options that differ, or
-/// define one symbol; bitcode that cannot be read; ptxas fails.
-llvm::Expected<std::string> optimizeLinked(llvm::ArrayRef<OwnedBitcode> All,
-                                           bool IsWhole, DeviceArch Arch,
-                                           const DeviceLink &Link,
-                                           const Toolkit &CudaToolkit);
+/// linked with it, so that all calls of its kernels are known. Error: objects
+/// were compiled with options that differ, or define one symbol; bitcode that
+/// cannot be read; ptxas fails.
+llvm::Expected<Cubin> optimizeLinked(llvm::ArrayRef<OwnedBitcode> All,
+                                     bool IsWhole, DeviceArch Arch,
+                                     const DeviceLink &Link,
+                                     const Toolkit &CudaToolkit);
 
 } // namespace cupcc
 

@@ -35,7 +35,7 @@ public:
 
 private:
   llvm::Error add(const ModuleSections &Object, FileContents &To) const;
-  llvm::Error addMember(StringRef Bytes);
+  llvm::Error addMember(StringRef Owner, StringRef Bytes);
 
   const RelocatableCode &Code;
   DeviceArch Arch;
@@ -72,12 +72,13 @@ llvm::Error Sorter::add(const ModuleSections &Object, FileContents &To) const {
   return llvm::Error::success();
 }
 
-llvm::Error Sorter::addMember(StringRef Bytes) {
+llvm::Error Sorter::addMember(StringRef Owner, StringRef Bytes) {
   const std::string Path =
       (Prefix + "." + llvm::utostr(Result.Files.size()) + ".o").str();
   if (llvm::Error E = writeFile(Path, Bytes))
     return E;
   Result.Files.push_back(Path);
+  Result.Members[Path] = Owner.str();
   return llvm::Error::success();
 }
 
@@ -95,7 +96,7 @@ llvm::Expected<SortedCode> Sorter::run() {
     }
     llvm::move(Contents.Bitcode, std::back_inserter(Result.Bitcode));
     for (const auto &[Owner, Bytes] : Contents.Others)
-      if (llvm::Error E = addMember(Bytes))
+      if (llvm::Error E = addMember(Owner, Bytes))
         return std::move(E);
   }
   return std::move(Result);
