@@ -15,7 +15,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "SymbolOwners.h"
+#include "ExplainNvlink.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -68,6 +68,30 @@ static Explained explainMismatch(StringRef What, StringRef Symbol,
           {llvm::demangle(Symbol), What.lower(), One, Other}};
 }
 
+/// "... with max regcount of 32 calls function '...' with regcount of 198"
+static Explained explainRegisters(StringRef Line,
+                                  llvm::ArrayRef<StringRef> Words) {
+  const StringRef Limit =
+      Line.split("max regcount of ").second.split(' ').first;
+  return {diag::err_dlink_registers,
+          {llvm::demangle(Words[0]), Limit.str(), llvm::demangle(Words[1]),
+           Line.rsplit("regcount of ").second.trim().str()}};
+}
+
+/// "... uses too much shared data (0x18000 bytes, 0xc000 max)". Nothing: the
+/// numbers are none.
+static std::optional<Explained> explainMemory(StringRef Line,
+                                              StringRef Kernel) {
+  auto [Memory, Numbers] = Line.split("uses too much ").second.split(" data (");
+  uint64_t Used, Limit;
+  if (Numbers.consumeInteger(0, Used) || !Numbers.consume_front(" bytes, ") ||
+      Numbers.consumeInteger(0, Limit))
+    return std::nullopt;
+  return Explained{diag::err_dlink_too_much,
+                   {llvm::demangle(Kernel), std::to_string(Used), Memory.str(),
+                    std::to_string(Limit)}};
+}
+
 /// Nothing: the line is not known.
 static std::optional<Explained> explainLine(StringRef Line,
                                             const SymbolOwners &Code) {
@@ -84,6 +108,10 @@ static std::optional<Explained> explainLine(StringRef Line,
                       Code.ownerOf(Words[1], Words[0], SymbolUse::Reference)}};
   if (Line.contains("Multiple definition of") && Words.size() == 3)
     return explainDouble(Words[0], Words[2], Words[1], Code);
+  if (Line.contains("with max regcount of") && Words.size() == 2)
+    return explainRegisters(Line, Words);
+  if (Line.contains("uses too much") && Words.size() == 1)
+    return explainMemory(Line, Words[0]);
   if (Line.contains("newer than toolkit") && Words.size() == 1)
     return Explained{diag::err_dlink_newer,
                      {Code.ownerOf(Words[0], "", SymbolUse::Any)}};
@@ -121,4 +149,34 @@ llvm::Error cupcc::explainNvlink(StringRef Printed, const SymbolOwners &Code,
   }
   llvm::consumeError(std::move(Otherwise));
   return Found;
+}
+
+static std::optional<Failure::Message> explainWarning(StringRef Line) {
+  if (!Line.consume_front("nvlink warning : "))
+    return std::nullopt;
+  const std::vector<StringRef> Words = quotedWords(Line);
+  if (Words.size() != 1)
+    return std::nullopt;
+  if (Line.starts_with("Stack size for entry function"))
+    return Failure::Message{diag::warn_dlink_unknown_stack,
+                            {llvm::demangle(Words[0])}};
+  if (Line.ends_with("has address taken but no calls to it found"))
+    return Failure::Message{diag::warn_dlink_uncalled,
+                            {llvm::demangle(Words[0])}};
+  return std::nullopt;
+}
+
+std::vector<Failure::Message> cupcc::takeWarnings(std::string &Printed) {
+  std::vector<Failure::Message> Warnings;
+  std::string Rest;
+  for (StringRef Text = Printed; !Text.empty();) {
+    auto [Line, After] = Text.split('\n');
+    Text = After;
+    if (std::optional<Failure::Message> Warning = explainWarning(Line.rtrim()))
+      Warnings.push_back(std::move(*Warning));
+    else
+      Rest += (Line + "\n").str();
+  }
+  Printed = std::move(Rest);
+  return Warnings;
 }

@@ -13,12 +13,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "../Fatbin/ObjectFiles.h"
+#include "ExplainNvlink.h"
 #include "LinkProcesses.h"
 #include "LinkedStacks.h"
 #include "Modules.h"
-#include "OptimizeLinked.h"
-#include "SymbolOwners.h"
-#include "cupcc/Basic/Diagnostics.h"
+#include "OptimizedCache.h"
+#include "cupcc/Basic/ErrorTransfer.h"
 #include "cupcc/Toolkit/RunTool.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -29,6 +29,7 @@
 
 using namespace cupcc;
 using llvm::StringRef;
+namespace json = llvm::json;
 
 std::string DeviceLink::cubinPath(DeviceArch Arch) const {
   return Prefix + "." + Arch.name() + ".cubin";
@@ -89,7 +90,7 @@ namespace {
 /// What one nvlink said.
 struct Linked {
   std::string Registration;
-  std::string Printed;
+  DeviceLinkOutput Said;
 };
 
 /// Carries out one device link.
@@ -100,10 +101,11 @@ public:
       : Link(Link), Code(Code), CudaToolkit(CudaToolkit),
         Nvlink(std::move(Nvlink)), Fatbinary(CudaToolkit.fatbinary()) {}
 
-  llvm::Expected<std::string> run();
+  llvm::Expected<DeviceLinkOutput> run();
 
 private:
-  llvm::Expected<SortedCode> optimizeFor(DeviceArch Arch) const;
+  llvm::Expected<SortedCode>
+  optimizeFor(DeviceArch Arch, std::vector<Failure::Message> &Warnings) const;
   llvm::Expected<Linked> linkFor(DeviceArch Arch) const;
   llvm::Expected<std::vector<Linked>> linkAll() const;
   llvm::Error writeRegistration(llvm::ArrayRef<Linked> All) const;
@@ -198,20 +200,27 @@ static llvm::Error checkFatbinSource(StringRef Path) {
 }
 
 /// What nvlink has to read: with -dlto, a cubin in the place of all bitcode.
-llvm::Expected<SortedCode> DeviceLinker::optimizeFor(DeviceArch Arch) const {
+llvm::Expected<SortedCode>
+DeviceLinker::optimizeFor(DeviceArch Arch,
+                          std::vector<Failure::Message> &Warnings) const {
   if (!Link.Optimize)
     return SortedCode{{}, Code.Files, {}, {}};
   llvm::Expected<SortedCode> Sorted =
       sortCode(Code, Arch, Link.Scratch + "." + Arch.name());
   if (!Sorted || Sorted->Bitcode.empty())
     return Sorted;
-  llvm::Expected<cupcc::Cubin> Optimized = optimizeLinked(
-      Sorted->Bitcode, Sorted->Files.empty(), Arch, Link, CudaToolkit);
+  std::vector<Failure::Message> Remarks;
+  llvm::Expected<cupcc::Cubin> Optimized = optimizeOnce(
+      Sorted->Bitcode, Sorted->Files.empty(), Arch, Link, CudaToolkit, Remarks);
   if (!Optimized)
     return Optimized.takeError();
   if (llvm::Error E = writeFile(Link.optimizedPath(Arch), Optimized->Bytes))
     return std::move(E);
   Sorted->Stacks = std::move(Optimized->Stacks);
+  if (Link.Verbose)
+    Warnings = std::move(Remarks);
+  if (StringRef Text = StringRef(Optimized->Output).trim(); !Text.empty())
+    Warnings.push_back({diag::warn_tool_output, {"ptxas", Text.str()}});
   Sorted->Files.push_back(Link.optimizedPath(Arch));
   return Sorted;
 }
@@ -234,9 +243,12 @@ static std::string registrationOf(StringRef Macros, const SortedCode &Sorted,
 }
 
 llvm::Expected<Linked> DeviceLinker::linkFor(DeviceArch Arch) const {
-  llvm::Expected<SortedCode> Sorted = optimizeFor(Arch);
+  Linked One;
+  llvm::Expected<SortedCode> Sorted = optimizeFor(Arch, One.Said.Warnings);
   if (!Sorted)
     return Sorted.takeError();
+  if (llvm::Error E = checkJoined(Code, *Sorted))
+    return std::move(E);
   // nvlink writes no file that has no name.
   const std::string Registration = Link.Scratch + "." + Arch.name() + ".reg.c";
   // Without device code nvlink makes an empty cubin of files that it can read.
@@ -260,25 +272,47 @@ llvm::Expected<Linked> DeviceLinker::linkFor(DeviceArch Arch) const {
                                     takeUnboundedKernels(Result->Output),
                                     Sorted->Stacks, *Link.UnboundedStack))
       return std::move(E);
-  return Linked{
-      registrationOf((*Macros)->getBuffer(), *Sorted, Link.optimizedPath(Arch)),
-      std::move(Result->Output)};
+  One.Registration =
+      registrationOf((*Macros)->getBuffer(), *Sorted, Link.optimizedPath(Arch));
+  llvm::append_range(One.Said.Warnings, takeWarnings(Result->Output));
+  One.Said.Printed = std::move(Result->Output);
+  return One;
+}
+
+static json::Object toJSON(const Linked &One) {
+  json::Array Warnings;
+  for (const Failure::Message &Warning : One.Said.Warnings)
+    Warnings.push_back(messageToJSON(Warning));
+  return json::Object{{"registration", json::fixUTF8(One.Registration)},
+                      {"printed", json::fixUTF8(One.Said.Printed)},
+                      {"warnings", std::move(Warnings)}};
+}
+
+static Linked fromJSON(const json::Object &Object) {
+  Linked One{Object.getString("registration").value_or("").str(),
+             {Object.getString("printed").value_or("").str(), {}}};
+  const json::Array *Warnings = Object.getArray("warnings");
+  for (const json::Value &Value : Warnings ? *Warnings : json::Array())
+    if (std::optional<Failure::Message> Warning = messageFromJSON(Value))
+      One.Said.Warnings.push_back(std::move(*Warning));
+  return One;
 }
 
 /// For all architectures, as many at a time as may be.
 llvm::Expected<std::vector<Linked>> DeviceLinker::linkAll() const {
-  llvm::Expected<std::vector<LinkTexts>> Results = runForEach(
-      Link.Archs, Link.Jobs, [&](DeviceArch Arch) -> llvm::Expected<LinkTexts> {
-        llvm::Expected<Linked> One = linkFor(Arch);
-        if (!One)
-          return One.takeError();
-        return LinkTexts{std::move(One->Registration), std::move(One->Printed)};
-      });
+  llvm::Expected<std::vector<LinkResult>> Results =
+      runForEach(Link.Archs, Link.Jobs,
+                 [&](DeviceArch Arch) -> llvm::Expected<LinkResult> {
+                   llvm::Expected<Linked> One = linkFor(Arch);
+                   if (!One)
+                     return One.takeError();
+                   return toJSON(*One);
+                 });
   if (!Results)
     return Results.takeError();
   std::vector<Linked> All;
-  for (LinkTexts &Texts : *Results)
-    All.push_back({std::move(Texts[0]), std::move(Texts[1])});
+  for (const LinkResult &Result : *Results)
+    All.push_back(fromJSON(Result));
   return All;
 }
 
@@ -311,7 +345,21 @@ llvm::Error DeviceLinker::bundle() const {
   return checkFatbinSource(Link.fatbinSourcePath());
 }
 
-llvm::Expected<std::string> DeviceLinker::run() {
+/// What several architectures say, once.
+static DeviceLinkOutput united(llvm::ArrayRef<Linked> All) {
+  llvm::SetVector<StringRef> Printed;
+  DeviceLinkOutput Result;
+  for (const Linked &One : All) {
+    Printed.insert(One.Said.Printed);
+    for (const Failure::Message &Warning : One.Said.Warnings)
+      if (!llvm::is_contained(Result.Warnings, Warning))
+        Result.Warnings.push_back(Warning);
+  }
+  Result.Printed = llvm::join(Printed, "");
+  return Result;
+}
+
+llvm::Expected<DeviceLinkOutput> DeviceLinker::run() {
   llvm::Expected<std::vector<Linked>> All = linkAll();
   if (!All)
     return All.takeError();
@@ -319,14 +367,11 @@ llvm::Expected<std::string> DeviceLinker::run() {
     return std::move(E);
   if (llvm::Error E = bundle())
     return std::move(E);
-  llvm::SetVector<StringRef> Printed;
-  for (const Linked &One : *All)
-    Printed.insert(One.Printed);
-  return llvm::join(Printed, "");
+  return united(*All);
 }
 
-llvm::Expected<std::string> cupcc::linkDevice(const DeviceLink &Link,
-                                              const Toolkit &CudaToolkit) {
+llvm::Expected<DeviceLinkOutput> cupcc::linkDevice(const DeviceLink &Link,
+                                                   const Toolkit &CudaToolkit) {
   llvm::TimeTraceScope Scope("DeviceLink");
   llvm::Expected<std::string> Nvlink = CudaToolkit.nvlink();
   if (!Nvlink)

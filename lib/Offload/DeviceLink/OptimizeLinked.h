@@ -48,6 +48,9 @@ struct SortedCode {
 llvm::Expected<SortedCode> sortCode(const RelocatableCode &Code,
                                     DeviceArch Arch, llvm::StringRef Prefix);
 
+/// Error: nvlink would have to read an object of several sources.
+llvm::Error checkJoined(const RelocatableCode &Code, const SortedCode &Sorted);
+
 /// A relocatable cubin of \p All, at least one; \p IsWhole if nothing else is
 /// linked with it, so that all calls of its kernels are known. Error: objects
 /// were compiled with options that differ, or define one symbol; bitcode that

@@ -7,6 +7,7 @@
 
 #include "Modules.h"
 #include "OptimizeLinked.h"
+#include "cupcc/Basic/Diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -105,4 +106,16 @@ llvm::Expected<SortedCode> Sorter::run() {
 llvm::Expected<SortedCode> cupcc::sortCode(const RelocatableCode &Code,
                                            DeviceArch Arch, StringRef Prefix) {
   return Sorter(Code, Arch, Prefix).run();
+}
+
+llvm::Error cupcc::checkJoined(const RelocatableCode &Code,
+                               const SortedCode &Sorted) {
+  llvm::StringSet<> Optimized;
+  for (const OwnedBitcode &Bitcode : Sorted.Bitcode)
+    Optimized.insert(Bitcode.Code.ModuleId);
+  for (const RelocatableModule &Module : Code.Modules)
+    if (Module.Ids.size() > 1 && !Optimized.contains(Module.Ids.front()))
+      return fail(diag::err_dlink_joined,
+                  {Module.Owner, llvm::utostr(Module.Ids.size())});
+  return llvm::Error::success();
 }

@@ -55,12 +55,6 @@ private:
   std::string Optimized;
 };
 
-/// What nvlink printed and failed, in our words: one error for each symbol and
-/// object. \p Otherwise is what to say if there is something in it that is not
-/// known, and no image is damaged.
-llvm::Error explainNvlink(llvm::StringRef Printed, const SymbolOwners &Code,
-                          llvm::Error Otherwise);
-
 } // namespace cupcc
 
 #endif // CUPCC_LIB_OFFLOAD_DEVICELINK_SYMBOLOWNERS_H

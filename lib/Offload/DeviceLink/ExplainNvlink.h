@@ -1,0 +1,27 @@
+//===- ExplainNvlink.h - nvlink's messages in our words ---------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_OFFLOAD_DEVICELINK_EXPLAINNVLINK_H
+#define CUPCC_LIB_OFFLOAD_DEVICELINK_EXPLAINNVLINK_H
+
+#include "SymbolOwners.h"
+
+namespace cupcc {
+
+/// What nvlink printed and failed, in our words: one error for each symbol and
+/// object. \p Otherwise is what to say if there is something in it that is not
+/// known, and no image is damaged.
+llvm::Error explainNvlink(llvm::StringRef Printed, const SymbolOwners &Code,
+                          llvm::Error Otherwise);
+
+/// The warnings in what nvlink printed, in our words; they are taken out of
+/// \p Printed. Those that are not known stay there.
+std::vector<Failure::Message> takeWarnings(std::string &Printed);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_OFFLOAD_DEVICELINK_EXPLAINNVLINK_H
