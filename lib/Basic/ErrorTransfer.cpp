@@ -6,12 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Basic/ErrorTransfer.h"
-#include "cupcc/Basic/Diagnostics.h"
 
 using namespace cupcc;
 namespace json = llvm::json;
 
-static json::Value toJSON(const Failure::Message &Message) {
+json::Value cupcc::messageToJSON(const Failure::Message &Message) {
   json::Array Arguments;
   for (const std::string &Argument : Message.Arguments)
     Arguments.push_back(json::fixUTF8(Argument));
@@ -19,15 +18,17 @@ static json::Value toJSON(const Failure::Message &Message) {
                       {"arguments", std::move(Arguments)}};
 }
 
-static Failure::Message messageFromJSON(const json::Value &Value) {
-  Failure::Message Message{diag::NumDiagnostics, {}};
+std::optional<Failure::Message>
+cupcc::messageFromJSON(const json::Value &Value) {
   const json::Object *Object = Value.getAsObject();
   const json::Array *Arguments =
       Object ? Object->getArray("arguments") : nullptr;
-  if (!Arguments)
-    return Message;
-  Message.Id =
-      diag::ID(Object->getInteger("id").value_or(diag::NumDiagnostics));
+  const int64_t Id =
+      Object ? Object->getInteger("id").value_or(diag::NumDiagnostics)
+             : diag::NumDiagnostics;
+  if (!Arguments || Id < 0 || Id >= diag::NumDiagnostics)
+    return std::nullopt;
+  Failure::Message Message{diag::ID(Id), {}};
   for (const json::Value &Argument : *Arguments)
     Message.Arguments.push_back(Argument.getAsString().value_or("").str());
   return Message;
@@ -40,7 +41,7 @@ json::Value cupcc::errorToJSON(llvm::Error E) {
       [&](const Failure &F) {
         json::Array Messages;
         for (const Failure::Message &Message : F.messages())
-          Messages.push_back(toJSON(Message));
+          Messages.push_back(messageToJSON(Message));
         All.push_back(std::move(Messages));
       },
       [&](const llvm::ErrorInfoBase &Other) {
@@ -52,11 +53,13 @@ json::Value cupcc::errorToJSON(llvm::Error E) {
 static llvm::Error failureFromJSON(const json::Array &Messages) {
   std::unique_ptr<Failure> Result;
   for (const json::Value &Value : Messages) {
-    Failure::Message Message = messageFromJSON(Value);
+    std::optional<Failure::Message> Message = messageFromJSON(Value);
+    if (!Message)
+      continue;
     if (!Result)
-      Result = std::make_unique<Failure>(std::move(Message));
+      Result = std::make_unique<Failure>(std::move(*Message));
     else
-      Result->note(Message.Id, std::move(Message.Arguments));
+      Result->note(Message->Id, std::move(Message->Arguments));
   }
   return Result ? llvm::Error(std::move(Result)) : llvm::Error::success();
 }

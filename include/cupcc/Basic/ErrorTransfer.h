@@ -8,10 +8,16 @@
 #ifndef CUPCC_BASIC_ERRORTRANSFER_H
 #define CUPCC_BASIC_ERRORTRANSFER_H
 
-#include "llvm/Support/Error.h"
+#include "cupcc/Basic/Diagnostics.h"
 #include "llvm/Support/JSON.h"
 
 namespace cupcc {
+
+/// One message, for another process of this program.
+llvm::json::Value messageToJSON(const Failure::Message &Message);
+
+/// The inverse. Nothing for what messageToJSON() did not make.
+std::optional<Failure::Message> messageFromJSON(const llvm::json::Value &Value);
 
 /// All errors in \p E, for another process of this program.
 llvm::json::Value errorToJSON(llvm::Error E);

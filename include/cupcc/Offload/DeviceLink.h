@@ -45,6 +45,7 @@
 #define CUPCC_OFFLOAD_DEVICELINK_H
 
 #include "cupcc/Basic/DeviceArch.h"
+#include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/ListImages.h"
 #include "cupcc/Toolkit/Toolkit.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -139,6 +140,8 @@ struct DeviceLink {
   std::string Prefix;
   /// The same of those that are never kept; who made the folder removes it.
   std::string Scratch;
+  /// Keep what -dlto optimises in the user's cache.
+  bool UseCache = false;
   unsigned Jobs = 1; ///< as many nvlinks at a time
   bool Verbose = false;
 
@@ -163,13 +166,19 @@ std::vector<std::string> nvlinkArguments(const DeviceLink &Link,
 /// The arguments for fatbinary that bundle all cubins.
 std::vector<std::string> linkedFatbinArguments(const DeviceLink &Link);
 
-/// Makes the cubins, the fatbin and what link.stub includes. Returns what
-/// nvlink printed: its warnings, and what -Xnvlink=-v asks for. Error: device
+/// What there is to say of a device link that succeeded.
+struct DeviceLinkOutput {
+  /// What -Xnvlink=-v asked nvlink for.
+  std::string Printed;
+  std::vector<Failure::Message> Warnings;
+};
+
+/// Makes the cubins, the fatbin and what link.stub includes. Error: device
 /// code that does not fit together, in words of ours; else that of a tool, with
 /// what it printed. \p Link.Verbose adds that and the command line to the
 /// former.
-llvm::Expected<std::string> linkDevice(const DeviceLink &Link,
-                                       const Toolkit &CudaToolkit);
+llvm::Expected<DeviceLinkOutput> linkDevice(const DeviceLink &Link,
+                                            const Toolkit &CudaToolkit);
 
 } // namespace cupcc
 

@@ -13,12 +13,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "../Fatbin/ObjectFiles.h"
+#include "ExplainNvlink.h"
 #include "LinkProcesses.h"
 #include "LinkedStacks.h"
 #include "Modules.h"
-#include "OnDemandLink.h"
-#include "OptimizeLinked.h"
-#include "cupcc/Basic/Diagnostics.h"
+#include "OptimizedCache.h"
+#include "cupcc/Basic/ErrorTransfer.h"
 #include "cupcc/Toolkit/RunTool.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -30,6 +30,7 @@
 
 using namespace cupcc;
 using llvm::StringRef;
+namespace json = llvm::json;
 
 std::string DeviceLink::cubinPath(DeviceArch Arch) const {
   return Prefix + "." + Arch.name() + ".cubin";
@@ -90,7 +91,7 @@ namespace {
 /// What one nvlink said.
 struct Linked {
   std::string Registration;
-  std::string Printed;
+  DeviceLinkOutput Said;
 };
 
 /// Carries out one device link.
@@ -101,26 +102,29 @@ public:
       : Link(Link), Code(Code), CudaToolkit(CudaToolkit),
         Nvlink(std::move(Nvlink)), Fatbinary(CudaToolkit.fatbinary()) {}
 
-  llvm::Expected<std::string> run();
+  llvm::Expected<DeviceLinkOutput> run();
 
 private:
-  llvm::Expected<SortedCode> optimizeFor(DeviceArch Arch,
-                                         const OnDemandLibrary &Library) const;
+  llvm::Expected<SortedCode>
+  optimizeFor(DeviceArch Arch, const OnDemandLibrary &Library,
+              std::vector<Failure::Message> &Warnings) const;
   llvm::Expected<std::vector<std::string>>
   writeOnDemand(const OnDemandLibrary &Library,
-                const std::vector<std::string> &Symbols, DeviceArch Arch) const;
+                const std::set<std::string> &Symbols, DeviceArch Arch) const;
   llvm::Error runNvlink(DeviceArch Arch, llvm::ArrayRef<std::string> Files,
+                        const SortedCode &Sorted,
                         const OnDemandLibrary &Library, Linked &Result,
                         std::vector<std::string> &Missing) const;
-  llvm::Expected<Linked> link(DeviceArch Arch, const SortedCode &Sorted,
-                              const OnDemandLibrary &Library) const;
+  llvm::Error link(DeviceArch Arch, SortedCode Sorted,
+                   const OnDemandLibrary &Library, Linked &Result) const;
   llvm::Expected<Linked> linkFor(DeviceArch Arch) const;
   llvm::Expected<std::vector<Linked>> linkAll() const;
   llvm::Error writeRegistration(llvm::ArrayRef<Linked> All) const;
   llvm::Error bundle() const;
   llvm::Error failureOfNvlink(const ToolResult &Result, DeviceArch Arch,
-                              llvm::ArrayRef<std::string> Words,
-                              const OnDemandLibrary &Library) const;
+                              const SortedCode &Sorted,
+                              const OnDemandLibrary &Library,
+                              llvm::ArrayRef<std::string> Words) const;
   llvm::Error failure(StringRef Program, StringRef Tool, StringRef Subject,
                       const ToolResult &Result,
                       llvm::ArrayRef<std::string> Words) const {
@@ -137,16 +141,16 @@ private:
 
 /// What is wrong with the device code in our words; what nvlink said, and how
 /// it was called, is for -v.
-llvm::Error
-DeviceLinker::failureOfNvlink(const ToolResult &Result, DeviceArch Arch,
-                              llvm::ArrayRef<std::string> Words,
-                              const OnDemandLibrary &Library) const {
+llvm::Error DeviceLinker::failureOfNvlink(
+    const ToolResult &Result, DeviceArch Arch, const SortedCode &Sorted,
+    const OnDemandLibrary &Library, llvm::ArrayRef<std::string> Words) const {
   llvm::Error Whole = failure(
       Nvlink, "nvlink", "the device code for " + Arch.name(), Result, Words);
   if (Result.End.Signal)
     return Whole;
-  llvm::Error Ours =
-      explainNvlink(Result.Output, Code, Library, std::move(Whole));
+  llvm::Error Ours = explainNvlink(
+      Result.Output, SymbolOwners(Code, Sorted, Link.optimizedPath(Arch)),
+      Library, std::move(Whole));
   if (!Link.Verbose)
     return Ours;
   bool IsFirst = true;
@@ -208,20 +212,27 @@ static llvm::Error checkFatbinSource(StringRef Path) {
 
 /// What nvlink has to read: with -dlto, a cubin in the place of all bitcode.
 llvm::Expected<SortedCode>
-DeviceLinker::optimizeFor(DeviceArch Arch,
-                          const OnDemandLibrary &Library) const {
+DeviceLinker::optimizeFor(DeviceArch Arch, const OnDemandLibrary &Library,
+                          std::vector<Failure::Message> &Warnings) const {
   if (!Link.Optimize)
-    return SortedCode{{}, Code.Files};
+    return SortedCode{{}, Code.Files, {}, {}};
   llvm::Expected<SortedCode> Sorted =
       sortCode(Code, Arch, Link.Scratch + "." + Arch.name());
   if (!Sorted || Sorted->Bitcode.empty())
     return Sorted;
-  llvm::Expected<std::string> Cubin = optimizeLinked(
-      Sorted->Bitcode, Sorted->Files.empty(), Library, Arch, Link, CudaToolkit);
-  if (!Cubin)
-    return Cubin.takeError();
-  if (llvm::Error E = writeFile(Link.optimizedPath(Arch), *Cubin))
+  std::vector<Failure::Message> Remarks;
+  llvm::Expected<cupcc::Cubin> Optimized =
+      optimizeOnce(Sorted->Bitcode, Sorted->Files.empty(), Library, Arch, Link,
+                   CudaToolkit, Remarks);
+  if (!Optimized)
+    return Optimized.takeError();
+  if (llvm::Error E = writeFile(Link.optimizedPath(Arch), Optimized->Bytes))
     return std::move(E);
+  Sorted->Stacks = std::move(Optimized->Stacks);
+  if (Link.Verbose)
+    Warnings = std::move(Remarks);
+  if (StringRef Text = StringRef(Optimized->Output).trim(); !Text.empty())
+    Warnings.push_back({diag::warn_tool_output, {"ptxas", Text.str()}});
   Sorted->Files.push_back(Link.optimizedPath(Arch));
   return Sorted;
 }
@@ -253,7 +264,7 @@ static std::string registrationOf(StringRef Macros, const SortedCode &Sorted,
 /// nvlink takes the first, and the other may be a trap.
 llvm::Expected<std::vector<std::string>>
 DeviceLinker::writeOnDemand(const OnDemandLibrary &Library,
-                            const std::vector<std::string> &Symbols,
+                            const std::set<std::string> &Symbols,
                             DeviceArch Arch) const {
   llvm::Expected<std::vector<std::string>> Cubins =
       compileOnDemand(Library, Symbols, Arch, Link, CudaToolkit);
@@ -272,6 +283,7 @@ DeviceLinker::writeOnDemand(const OnDemandLibrary &Library,
 /// Error: nvlink fails; \p Missing says what it lacks and an object can bring.
 llvm::Error DeviceLinker::runNvlink(DeviceArch Arch,
                                     llvm::ArrayRef<std::string> Files,
+                                    const SortedCode &Sorted,
                                     const OnDemandLibrary &Library,
                                     Linked &Result,
                                     std::vector<std::string> &Missing) const {
@@ -284,48 +296,60 @@ llvm::Error DeviceLinker::runNvlink(DeviceArch Arch,
     return Ended.takeError();
   if (!Ended->succeeded()) {
     Missing = Library.definedOf(undefinedSymbols(Ended->Output));
-    return failureOfNvlink(*Ended, Arch, Words, Library);
+    return failureOfNvlink(*Ended, Arch, Sorted, Library, Words);
   }
   auto Macros = llvm::MemoryBuffer::getFile(Registration);
   if (!Macros)
     return fail(diag::err_dlink_incomplete, {"nvlink", Registration});
   if (llvm::Error E = checkRegistration(**Macros, Registration))
     return E;
-  Result = {(*Macros)->getBuffer().str(), std::move(Ended->Output)};
+  Result.Registration = (*Macros)->getBuffer().str();
+  Result.Said.Printed = std::move(Ended->Output);
   return checkCubin(Link.cubinPath(Arch));
+}
+
+/// "a.o, b.o": the objects that define \p Symbols.
+static std::string definersOf(const std::set<std::string> &Symbols,
+                              const OnDemandLibrary &Library) {
+  llvm::SetVector<StringRef> Owners;
+  for (const std::string &Symbol : Symbols)
+    if (const OnDemandLibrary::Object *Definer = Library.definerOf(Symbol))
+      Owners.insert(Definer->Owner);
+  return llvm::join(Owners, ", ");
 }
 
 /// Links \p Sorted with what the objects have on demand: first what stands in
 /// for virtual functions, then what nvlink says it lacks.
-llvm::Expected<Linked>
-DeviceLinker::link(DeviceArch Arch, const SortedCode &Sorted,
-                   const OnDemandLibrary &Library) const {
+llvm::Error DeviceLinker::link(DeviceArch Arch, SortedCode Sorted,
+                               const OnDemandLibrary &Library,
+                               Linked &Result) const {
   std::set<std::string> Symbols;
   for (std::vector<std::string> More = Library.wantedVirtuals(Sorted.Bitcode);
        ;) {
     Symbols.insert(More.begin(), More.end());
     llvm::Expected<std::vector<std::string>> Made =
-        writeOnDemand(Library, {Symbols.begin(), Symbols.end()}, Arch);
+        writeOnDemand(Library, Symbols, Arch);
     if (!Made)
       return Made.takeError();
+    for (const std::string &Path : *Made)
+      Sorted.Members[Path] = definersOf(Symbols, Library);
     std::vector<std::string> Files = *Made;
     llvm::append_range(Files, Sorted.Files);
-    Linked Result;
     std::vector<std::string> Missing;
     // Without device code nvlink makes an empty cubin of files that it can
     // read.
-    llvm::Error E = runNvlink(Arch, Files.empty() ? Link.Inputs : Files,
+    llvm::Error E = runNvlink(Arch, Files.empty() ? Link.Inputs : Files, Sorted,
                               Library, Result, Missing);
     if (!E) {
       if (!Sorted.Bitcode.empty())
         Made->push_back(Link.optimizedPath(Arch));
       Result.Registration = registrationOf(Result.Registration, Sorted, *Made);
-      return Result;
+      return llvm::Error::success();
     }
     if (llvm::all_of(Missing, [&](const std::string &Symbol) {
           return Symbols.count(Symbol);
         }))
-      return std::move(E);
+      return E;
     llvm::consumeError(std::move(E));
     More = std::move(Missing);
   }
@@ -335,32 +359,59 @@ llvm::Expected<Linked> DeviceLinker::linkFor(DeviceArch Arch) const {
   llvm::Expected<OnDemandLibrary> Library = OnDemandLibrary::read(Code, Arch);
   if (!Library)
     return Library.takeError();
-  llvm::Expected<SortedCode> Sorted = optimizeFor(Arch, *Library);
+  Linked One;
+  llvm::Expected<SortedCode> Sorted =
+      optimizeFor(Arch, *Library, One.Said.Warnings);
   if (!Sorted)
     return Sorted.takeError();
-  llvm::Expected<Linked> Result = link(Arch, *Sorted, *Library);
-  if (Result && Link.UnboundedStack)
-    if (llvm::Error E = addStack(Link.cubinPath(Arch),
-                                 takeUnboundedKernels(Result->Printed),
-                                 *Link.UnboundedStack))
+  if (llvm::Error E = checkJoined(Code, *Sorted))
+    return std::move(E);
+  if (llvm::Error E = link(Arch, *Sorted, *Library, One))
+    return std::move(E);
+  std::string &Printed = One.Said.Printed;
+  if (Link.UnboundedStack)
+    if (llvm::Error E =
+            askForStack(Link.cubinPath(Arch), takeUnboundedKernels(Printed),
+                        Sorted->Stacks, *Link.UnboundedStack))
       return std::move(E);
-  return Result;
+  llvm::append_range(One.Said.Warnings, takeWarnings(Printed));
+  return One;
+}
+
+static json::Object toJSON(const Linked &One) {
+  json::Array Warnings;
+  for (const Failure::Message &Warning : One.Said.Warnings)
+    Warnings.push_back(messageToJSON(Warning));
+  return json::Object{{"registration", json::fixUTF8(One.Registration)},
+                      {"printed", json::fixUTF8(One.Said.Printed)},
+                      {"warnings", std::move(Warnings)}};
+}
+
+static Linked fromJSON(const json::Object &Object) {
+  Linked One{Object.getString("registration").value_or("").str(),
+             {Object.getString("printed").value_or("").str(), {}}};
+  const json::Array *Warnings = Object.getArray("warnings");
+  for (const json::Value &Value : Warnings ? *Warnings : json::Array())
+    if (std::optional<Failure::Message> Warning = messageFromJSON(Value))
+      One.Said.Warnings.push_back(std::move(*Warning));
+  return One;
 }
 
 /// For all architectures, as many at a time as may be.
 llvm::Expected<std::vector<Linked>> DeviceLinker::linkAll() const {
-  llvm::Expected<std::vector<LinkTexts>> Results = runForEach(
-      Link.Archs, Link.Jobs, [&](DeviceArch Arch) -> llvm::Expected<LinkTexts> {
-        llvm::Expected<Linked> One = linkFor(Arch);
-        if (!One)
-          return One.takeError();
-        return LinkTexts{std::move(One->Registration), std::move(One->Printed)};
-      });
+  llvm::Expected<std::vector<LinkResult>> Results =
+      runForEach(Link.Archs, Link.Jobs,
+                 [&](DeviceArch Arch) -> llvm::Expected<LinkResult> {
+                   llvm::Expected<Linked> One = linkFor(Arch);
+                   if (!One)
+                     return One.takeError();
+                   return toJSON(*One);
+                 });
   if (!Results)
     return Results.takeError();
   std::vector<Linked> All;
-  for (LinkTexts &Texts : *Results)
-    All.push_back({std::move(Texts[0]), std::move(Texts[1])});
+  for (const LinkResult &Result : *Results)
+    All.push_back(fromJSON(Result));
   return All;
 }
 
@@ -393,7 +444,21 @@ llvm::Error DeviceLinker::bundle() const {
   return checkFatbinSource(Link.fatbinSourcePath());
 }
 
-llvm::Expected<std::string> DeviceLinker::run() {
+/// What several architectures say, once.
+static DeviceLinkOutput united(llvm::ArrayRef<Linked> All) {
+  llvm::SetVector<StringRef> Printed;
+  DeviceLinkOutput Result;
+  for (const Linked &One : All) {
+    Printed.insert(One.Said.Printed);
+    for (const Failure::Message &Warning : One.Said.Warnings)
+      if (!llvm::is_contained(Result.Warnings, Warning))
+        Result.Warnings.push_back(Warning);
+  }
+  Result.Printed = llvm::join(Printed, "");
+  return Result;
+}
+
+llvm::Expected<DeviceLinkOutput> DeviceLinker::run() {
   llvm::Expected<std::vector<Linked>> All = linkAll();
   if (!All)
     return All.takeError();
@@ -401,14 +466,11 @@ llvm::Expected<std::string> DeviceLinker::run() {
     return std::move(E);
   if (llvm::Error E = bundle())
     return std::move(E);
-  llvm::SetVector<StringRef> Printed;
-  for (const Linked &One : *All)
-    Printed.insert(One.Printed);
-  return llvm::join(Printed, "");
+  return united(*All);
 }
 
-llvm::Expected<std::string> cupcc::linkDevice(const DeviceLink &Link,
-                                              const Toolkit &CudaToolkit) {
+llvm::Expected<DeviceLinkOutput> cupcc::linkDevice(const DeviceLink &Link,
+                                                   const Toolkit &CudaToolkit) {
   llvm::TimeTraceScope Scope("DeviceLink");
   llvm::Expected<std::string> Nvlink = CudaToolkit.nvlink();
   if (!Nvlink)

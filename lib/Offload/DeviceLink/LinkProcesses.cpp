@@ -20,41 +20,34 @@ namespace json = llvm::json;
 // What comes back
 //===----------------------------------------------------------------------===//
 
-static std::string printResult(llvm::Expected<LinkTexts> Result) {
+static std::string printResult(llvm::Expected<LinkResult> Result) {
   json::Object Object;
-  if (!Result) {
+  if (Result)
+    Object["result"] = std::move(*Result);
+  else
     Object["error"] = errorToJSON(Result.takeError());
-  } else {
-    json::Array Texts;
-    for (StringRef Text : *Result)
-      Texts.push_back(json::fixUTF8(Text));
-    Object["texts"] = std::move(Texts);
-  }
   std::string Text;
   llvm::raw_string_ostream(Text) << json::Value(std::move(Object));
   return Text;
 }
 
 /// Nothing, if \p Text is not whole.
-static std::optional<llvm::Expected<LinkTexts>> parseResult(StringRef Text) {
+static std::optional<llvm::Expected<LinkResult>> parseResult(StringRef Text) {
   llvm::Expected<json::Value> Value = json::parse(Text);
   if (!Value) {
     llvm::consumeError(Value.takeError());
     return std::nullopt;
   }
-  const json::Object *Object = Value->getAsObject();
+  json::Object *Object = Value->getAsObject();
   if (!Object)
     return std::nullopt;
   if (const json::Value *Error = Object->get("error"))
     if (llvm::Error E = errorFromJSON(*Error))
-      return llvm::Expected<LinkTexts>(std::move(E));
-  const json::Array *Array = Object->getArray("texts");
-  if (!Array)
+      return llvm::Expected<LinkResult>(std::move(E));
+  json::Object *Result = Object->getObject("result");
+  if (!Result)
     return std::nullopt;
-  LinkTexts Texts;
-  for (const json::Value &One : *Array)
-    Texts.push_back(One.getAsString().value_or("").str());
-  return llvm::Expected<LinkTexts>(std::move(Texts));
+  return llvm::Expected<LinkResult>(std::move(*Result));
 }
 
 //===----------------------------------------------------------------------===//
@@ -76,7 +69,7 @@ public:
   llvm::Expected<bool> fork();
 
   /// In the new one: hands back \p Found, and ends.
-  [[noreturn]] void finish(llvm::Expected<LinkTexts> Found) {
+  [[noreturn]] void finish(llvm::Expected<LinkResult> Found) {
     if (llvm::Error E = Result.write(printResult(std::move(Found)))) {
       // An unfinished result says enough.
       llvm::consumeError(std::move(E));
@@ -85,7 +78,7 @@ public:
     ChildProcess::exit(0);
   }
 
-  llvm::Expected<LinkTexts> wait();
+  llvm::Expected<LinkResult> wait();
 
 private:
   LinkProcess(DeviceArch Arch, MemoryFile Result)
@@ -107,7 +100,7 @@ llvm::Expected<bool> LinkProcess::fork() {
   return false;
 }
 
-llvm::Expected<LinkTexts> LinkProcess::wait() {
+llvm::Expected<LinkResult> LinkProcess::wait() {
   const ProcessEnd End = Child->wait();
   if (End.Signal)
     return fail(diag::err_target_crashed,
@@ -115,7 +108,7 @@ llvm::Expected<LinkTexts> LinkProcess::wait() {
   llvm::Expected<std::string> Text = Result.read();
   if (!Text)
     return Text.takeError();
-  if (std::optional<llvm::Expected<LinkTexts>> Found = parseResult(*Text))
+  if (std::optional<llvm::Expected<LinkResult>> Found = parseResult(*Text))
     return std::move(*Found);
   return fail(diag::err_target_exited,
               {Arch.name(), std::to_string(End.ExitCode)});
@@ -135,12 +128,12 @@ createAll(llvm::ArrayRef<DeviceArch> Archs) {
 }
 
 /// Each of \p All is waited for, whatever the others did.
-static llvm::Expected<std::vector<LinkTexts>>
+static llvm::Expected<std::vector<LinkResult>>
 waitForAll(llvm::MutableArrayRef<LinkProcess> All) {
   llvm::Error First = llvm::Error::success();
-  std::vector<LinkTexts> Results;
+  std::vector<LinkResult> Results;
   for (LinkProcess &Process : All) {
-    llvm::Expected<LinkTexts> Found = Process.wait();
+    llvm::Expected<LinkResult> Found = Process.wait();
     if (Found)
       Results.push_back(std::move(*Found));
     else if (!First)
@@ -153,9 +146,9 @@ waitForAll(llvm::MutableArrayRef<LinkProcess> All) {
   return Results;
 }
 
-llvm::Expected<std::vector<LinkTexts>> cupcc::runForEach(
+llvm::Expected<std::vector<LinkResult>> cupcc::runForEach(
     llvm::ArrayRef<DeviceArch> Archs, unsigned Jobs,
-    llvm::function_ref<llvm::Expected<LinkTexts>(DeviceArch)> Body) {
+    llvm::function_ref<llvm::Expected<LinkResult>(DeviceArch)> Body) {
   llvm::Expected<JobSlots> Slots = JobSlots::create(Jobs);
   if (!Slots)
     return Slots.takeError();

@@ -20,21 +20,21 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/Error.h"
-#include <string>
+#include "llvm/Support/JSON.h"
 #include <vector>
 
 namespace cupcc {
 
 /// What a process sends back.
-using LinkTexts = std::vector<std::string>;
+using LinkResult = llvm::json::Object;
 
 /// Runs \p Body for each of \p Archs in a process of its own, \p Jobs at a
 /// time. Returns what each returned, in their order. Error: that of the first
 /// of them that has one, since what is wrong for one is wrong for most; one
 /// crashed; there is no process to be had.
-llvm::Expected<std::vector<LinkTexts>>
+llvm::Expected<std::vector<LinkResult>>
 runForEach(llvm::ArrayRef<DeviceArch> Archs, unsigned Jobs,
-           llvm::function_ref<llvm::Expected<LinkTexts>(DeviceArch)> Body);
+           llvm::function_ref<llvm::Expected<LinkResult>(DeviceArch)> Body);
 
 } // namespace cupcc
 

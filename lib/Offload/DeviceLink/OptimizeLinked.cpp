@@ -9,7 +9,6 @@
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/DiagnosticCapture.h"
 #include "cupcc/IR/Optimize.h"
-#include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/PTX.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Bitcode/BitcodeReader.h"
@@ -132,8 +131,15 @@ static llvm::Error addLacking(BitcodeLinker &Linked,
   return llvm::Error::success();
 }
 
+namespace {
+struct LinkedPTX {
+  std::string Text;
+  DeviceCallGraph Calls;
+};
+} // namespace
+
 /// The PTX of one module that is made of \p All.
-static llvm::Expected<std::string>
+static llvm::Expected<LinkedPTX>
 linkedPTX(llvm::ArrayRef<OwnedBitcode> All, const OnDemandLibrary &Library,
           DeviceArch Arch, DeviceOptions &Options, const DeviceLink &Link,
           const Toolkit &CudaToolkit) {
@@ -145,19 +151,22 @@ linkedPTX(llvm::ArrayRef<OwnedBitcode> All, const OnDemandLibrary &Library,
   if (llvm::Error E = addLacking(Linked, Library, All.front().Code, Options,
                                  Link, CudaToolkit))
     return std::move(E);
+  llvm::Module &M = Linked.module();
   llvm::Expected<std::unique_ptr<llvm::TargetMachine>> Machine =
       createDeviceTargetMachine(Arch, CudaToolkit.ptxVersion(), Options);
   if (!Machine)
     return Machine.takeError();
-  if (llvm::Error E = optimizeDeviceModule(Linked.module(), **Machine, Options))
+  if (llvm::Error E = optimizeDeviceModule(M, **Machine, Options))
     return std::move(E);
-  if (llvm::Error E =
-          linkCalledFunctions(Linked.module(), {quadLibrary(Link.ResourceDir)}))
+  if (llvm::Error E = linkCalledFunctions(M, {quadLibrary(Link.ResourceDir)}))
     return std::move(E);
-  return emitPTX(Linked.module(), **Machine);
+  llvm::Expected<std::string> Text = emitPTX(M, **Machine);
+  if (!Text)
+    return Text.takeError();
+  return LinkedPTX{std::move(*Text), deviceCallGraph(M)};
 }
 
-llvm::Expected<std::string>
+llvm::Expected<Cubin>
 cupcc::optimizeLinked(llvm::ArrayRef<OwnedBitcode> All, bool IsWhole,
                       const OnDemandLibrary &Library, DeviceArch Arch,
                       const DeviceLink &Link, const Toolkit &CudaToolkit) {
@@ -166,15 +175,15 @@ cupcc::optimizeLinked(llvm::ArrayRef<OwnedBitcode> All, bool IsWhole,
   if (!Options)
     return Options.takeError();
   Options->Link = IsWhole ? LinkModel::WholeProgram : LinkModel::Relocatable;
-  llvm::Expected<std::string> PTX =
+  Options->UnboundedStack = Link.UnboundedStack;
+  llvm::Expected<LinkedPTX> PTX =
       linkedPTX(All, Library, Arch, *Options, Link, CudaToolkit);
   if (!PTX)
     return PTX.takeError();
+  const bool IsClosed = isWholeProgram(Options->Link);
   // nvlink, which registers it, has the last word.
   Options->Link = LinkModel::Relocatable;
-  llvm::Expected<Cubin> Made = assemblePTX(*PTX, "device link", Arch, *Options,
-                                           CudaToolkit, Link.Verbose);
-  if (!Made)
-    return Made.takeError();
-  return std::move(Made->Bytes);
+  // Of a part of a program nvlink knows more.
+  return assemblePTX(PTX->Text, "device link", Arch, *Options, CudaToolkit,
+                     Link.Verbose, IsClosed ? PTX->Calls : DeviceCallGraph());
 }
