@@ -21,6 +21,7 @@
 #include "cupcc/Offload/DeviceBitcode.h"
 #include "cupcc/Offload/Fatbin.h"
 #include "cupcc/Offload/HostObject.h"
+#include "cupcc/Offload/OnDemandCode.h"
 #include "cupcc/Offload/ResourceTable.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/CodeGen/BackendUtil.h"
@@ -106,6 +107,8 @@ private:
   bool compare();
   bool bundle();
   bool writeStageOutputs();
+  DeviceBitcode bitcodeOf(const TargetResult &Result,
+                          llvm::StringRef Bytes) const;
   bool embed();
   bool writeHostOutput();
 
@@ -269,14 +272,22 @@ bool Pipeline::writeStageOutputs() {
   return succeeded(writeOutputs(Files));
 }
 
+DeviceBitcode Pipeline::bitcodeOf(const TargetResult &Result,
+                                  llvm::StringRef Bytes) const {
+  return {Result.Target.Arch, printLinkOptions(Options.Device),
+          Unit.symbols().moduleId().str(), Bytes.str()};
+}
+
 bool Pipeline::embed() {
   if (!hasFatbinPlaceholder(Host->module()))
     return true;
   if (Options.Device.Link == LinkModel::Bitcode)
     for (const TargetResult &Result : Results)
-      embedDeviceBitcode(Host->module(),
-                         {Result.Target.Arch, printLinkOptions(Options.Device),
-                          Unit.symbols().moduleId().str(), Result.Bitcode});
+      embedDeviceBitcode(Host->module(), bitcodeOf(Result, Result.Bitcode));
+  for (const TargetResult &Result : Results)
+    if (!Result.Report.OnDemand.empty())
+      embedOnDemandCode(Host->module(), {bitcodeOf(Result, Result.OnDemand),
+                                         Result.Report.OnDemand});
   return succeeded(embedFatbin(Host->module(), Fatbin));
 }
 

@@ -245,7 +245,7 @@ static llvm::Expected<std::unique_ptr<PlannedDeviceLink>>
 findDeviceLink(const Invocation &I, const Session &S,
                clang::driver::Compilation &Jobs) {
   return planDeviceLink(
-      I, S.CudaToolkit, Jobs, S.Said.engine(),
+      I, S.CudaToolkit, resourceFolder(S.Executable), Jobs, S.Said.engine(),
       [&](const Toolkit &Found) -> llvm::Expected<std::vector<DeviceTarget>> {
         if (!S.Base.Targets.empty())
           return S.Base.Targets;

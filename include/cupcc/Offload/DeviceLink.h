@@ -125,7 +125,8 @@ struct DeviceLink {
   /// -device-stack=: the bytes for what nvlink does not know of a kernel's
   /// stack; none leaves cubins as nvlink makes them.
   std::optional<uint32_t> UnboundedStack;
-  bool Optimize = false; ///< -dlto: what has bitcode, as one program
+  bool Optimize = false;   ///< -dlto: what has bitcode, as one program
+  std::string ResourceDir; ///< of the device libraries
   /// Linked too, where something refers to it; or empty.
   std::string DeviceRuntime;
   /// Folder and stem of the files made: "app_dlink".

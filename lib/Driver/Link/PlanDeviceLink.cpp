@@ -219,7 +219,7 @@ static void addToLink(Command &Job, llvm::ArrayRef<std::string> Added,
   Job.replaceArguments(std::move(Words));
 }
 
-static DeviceLink describeLink(const Invocation &I,
+static DeviceLink describeLink(const Invocation &I, StringRef ResourceDir,
                                std::vector<std::string> Files,
                                std::vector<DeviceArch> Archs) {
   DeviceLink Link;
@@ -230,6 +230,7 @@ static DeviceLink describeLink(const Invocation &I,
   Link.Debug = I.Compile.Device.Debug;
   Link.UnboundedStack = I.Compile.Device.UnboundedStack;
   Link.Optimize = I.Compile.Device.Link == LinkModel::Bitcode;
+  Link.ResourceDir = ResourceDir.str();
   Link.Jobs = I.Compile.Jobs;
   Link.Verbose = I.Compile.Verbose;
   return Link;
@@ -267,8 +268,8 @@ makeJob(const Invocation &I, DeviceLink Link, const Toolkit &CudaToolkit,
 }
 
 llvm::Expected<std::unique_ptr<PlannedDeviceLink>> cupcc::planDeviceLink(
-    const Invocation &I, const Toolkit *CudaToolkit, Compilation &Jobs,
-    clang::DiagnosticsEngine &Diagnostics,
+    const Invocation &I, const Toolkit *CudaToolkit, StringRef ResourceDir,
+    Compilation &Jobs, clang::DiagnosticsEngine &Diagnostics,
     llvm::function_ref<
         llvm::Expected<std::vector<DeviceTarget>>(const Toolkit &)>
         Targets) {
@@ -296,7 +297,9 @@ llvm::Expected<std::unique_ptr<PlannedDeviceLink>> cupcc::planDeviceLink(
   if (!Archs)
     return Archs.takeError();
   auto Planned =
-      makeJob(I, describeLink(I, std::move((*Found)->Files), std::move(*Archs)),
+      makeJob(I,
+              describeLink(I, ResourceDir, std::move((*Found)->Files),
+                           std::move(*Archs)),
               *CudaToolkit, Diagnostics);
   if (Planned && !I.DeviceLinkOnly) {
     std::vector<std::string> Added = {(*Planned)->ObjectPath};

@@ -15,6 +15,7 @@
 #include "../Fatbin/ObjectFiles.h"
 #include "LinkedStacks.h"
 #include "Modules.h"
+#include "OnDemandLink.h"
 #include "OptimizeLinked.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Toolkit/RunTool.h"
@@ -28,6 +29,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
 #include <optional>
+#include <set>
 
 using namespace cupcc;
 using llvm::StringRef;
@@ -106,12 +108,20 @@ public:
 
 private:
   llvm::Expected<SortedCode> optimizeFor(DeviceArch Arch) const;
+  llvm::Expected<std::vector<std::string>>
+  writeOnDemand(const OnDemandLibrary &Library,
+                const std::vector<std::string> &Symbols, DeviceArch Arch) const;
+  llvm::Error runNvlink(DeviceArch Arch, llvm::ArrayRef<std::string> Files,
+                        const OnDemandLibrary &Library, Linked &Result,
+                        std::vector<std::string> &Missing) const;
+  llvm::Expected<Linked> link(DeviceArch Arch, const SortedCode &Sorted) const;
   llvm::Expected<Linked> linkFor(DeviceArch Arch) const;
   llvm::Expected<std::vector<Linked>> linkAll() const;
   llvm::Error writeRegistration(llvm::ArrayRef<Linked> All) const;
   llvm::Error bundle() const;
   llvm::Error failureOfNvlink(const ToolResult &Result, DeviceArch Arch,
-                              llvm::ArrayRef<std::string> Words) const;
+                              llvm::ArrayRef<std::string> Words,
+                              const OnDemandLibrary &Library) const;
   llvm::Error failure(StringRef Program, StringRef Tool, StringRef Subject,
                       const ToolResult &Result,
                       llvm::ArrayRef<std::string> Words) const {
@@ -132,12 +142,14 @@ private:
 /// it was called, is for -v.
 llvm::Error
 DeviceLinker::failureOfNvlink(const ToolResult &Result, DeviceArch Arch,
-                              llvm::ArrayRef<std::string> Words) const {
+                              llvm::ArrayRef<std::string> Words,
+                              const OnDemandLibrary &Library) const {
   llvm::Error Whole = failure(
       Nvlink, "nvlink", "the device code for " + Arch.name(), Result, Words);
   if (Result.End.Signal)
     return Whole;
-  llvm::Error Ours = explainNvlink(Result.Output, Code, std::move(Whole));
+  llvm::Error Ours =
+      explainNvlink(Result.Output, Code, Library, std::move(Whole));
   if (!Link.Verbose)
     return Ours;
   bool IsFirst = true;
@@ -214,8 +226,8 @@ llvm::Expected<SortedCode> DeviceLinker::optimizeFor(DeviceArch Arch) const {
   if (!Sorted || Sorted->Bitcode.empty())
     return Sorted;
   llvm::Expected<std::string> Cubin =
-      optimizeLinked(Sorted->Bitcode, Sorted->Files.empty(), Arch, CudaToolkit,
-                     OneAtATime, Link.Verbose);
+      optimizeLinked(Sorted->Bitcode, Sorted->Files.empty(), Arch, Link,
+                     CudaToolkit, OneAtATime);
   llvm::Error E =
       Cubin ? writeFile(Link.optimizedPath(Arch), *Cubin) : Cubin.takeError();
   if (E) {
@@ -226,21 +238,114 @@ llvm::Expected<SortedCode> DeviceLinker::optimizeFor(DeviceArch Arch) const {
   return Sorted;
 }
 
-/// nvlink's macros. What it did not see is registered all the same; and the
-/// cubin that it saw instead, which it names by its path, is no object's.
-static std::string registrationOf(StringRef Macros, const SortedCode &Sorted,
-                                  StringRef Optimized) {
-  std::string Path = Optimized.str();
-  for (char &C : Path)
+/// True if \p Line, one of nvlink's macros, is of the file at \p Path.
+static bool registers(StringRef Line, StringRef Path) {
+  std::string Name = Path.str();
+  for (char &C : Name)
     if (!llvm::isAlnum(C))
       C = '_';
+  return Line.trim().ends_with(Name + ")");
+}
+
+/// nvlink's macros. What it did not see is registered all the same; and the
+/// cubins \p Made by the link, which it names by their paths, are no object's.
+static std::string registrationOf(StringRef Macros, const SortedCode &Sorted,
+                                  llvm::ArrayRef<std::string> Made) {
   std::string Text;
   for (StringRef Line : llvm::split(Macros, '\n'))
-    if (Sorted.Bitcode.empty() || !Line.trim().ends_with(Path + ")"))
+    if (llvm::none_of(Made,
+                      [&](StringRef Path) { return registers(Line, Path); }))
       Text += Line.str() + "\n";
   for (const OwnedBitcode &Bitcode : Sorted.Bitcode)
     Text += "DEFINE_REGISTER_FUNC(" + Bitcode.Code.ModuleId + ")\n";
   return Text;
+}
+
+/// The cubins of \p Symbols, in files. They come first: of two weak definitions
+/// nvlink takes the first, and the other may be a trap.
+llvm::Expected<std::vector<std::string>>
+DeviceLinker::writeOnDemand(const OnDemandLibrary &Library,
+                            const std::vector<std::string> &Symbols,
+                            DeviceArch Arch) const {
+  llvm::Expected<std::vector<std::string>> Cubins =
+      compileOnDemand(Library, Symbols, Arch, Link, CudaToolkit);
+  if (!Cubins)
+    return Cubins.takeError();
+  std::vector<std::string> Paths;
+  for (const std::string &Cubin : *Cubins) {
+    Paths.push_back(Link.Prefix + "." + Arch.name() + ".on-demand" +
+                    std::to_string(Paths.size()) + ".cubin");
+    if (llvm::Error E = writeFile(Paths.back(), Cubin)) {
+      removers(Paths);
+      return std::move(E);
+    }
+  }
+  return Paths;
+}
+
+/// Error: nvlink fails; \p Missing says what it lacks and an object can bring.
+llvm::Error DeviceLinker::runNvlink(DeviceArch Arch,
+                                    llvm::ArrayRef<std::string> Files,
+                                    const OnDemandLibrary &Library,
+                                    Linked &Result,
+                                    std::vector<std::string> &Missing) const {
+  // nvlink writes no file that has no name.
+  const std::string Registration = Link.Prefix + "." + Arch.name() + ".reg.c";
+  llvm::FileRemover Remover(Registration);
+  const std::vector<std::string> Words =
+      nvlinkArguments(Link, Arch, Files, Registration);
+  llvm::Expected<ToolResult> Ended = runTool(Nvlink, Words, {});
+  if (!Ended)
+    return Ended.takeError();
+  if (!Ended->succeeded()) {
+    Missing = Library.definedOf(undefinedSymbols(Ended->Output));
+    return failureOfNvlink(*Ended, Arch, Words, Library);
+  }
+  auto Macros = llvm::MemoryBuffer::getFile(Registration);
+  if (!Macros)
+    return fail(diag::err_dlink_incomplete, {"nvlink", Registration});
+  if (llvm::Error E = checkRegistration(**Macros, Registration))
+    return E;
+  Result = {(*Macros)->getBuffer().str(), std::move(Ended->Output)};
+  return checkCubin(Link.cubinPath(Arch));
+}
+
+/// Links \p Sorted with what the objects have on demand: first what stands in
+/// for virtual functions, then what nvlink says it lacks.
+llvm::Expected<Linked> DeviceLinker::link(DeviceArch Arch,
+                                          const SortedCode &Sorted) const {
+  llvm::Expected<OnDemandLibrary> Library = OnDemandLibrary::read(Code, Arch);
+  if (!Library)
+    return Library.takeError();
+  std::set<std::string> Symbols;
+  for (std::vector<std::string> More = Library->wantedVirtuals();;) {
+    Symbols.insert(More.begin(), More.end());
+    llvm::Expected<std::vector<std::string>> Made =
+        writeOnDemand(*Library, {Symbols.begin(), Symbols.end()}, Arch);
+    if (!Made)
+      return Made.takeError();
+    const auto Temporary = removers(*Made);
+    std::vector<std::string> Files = *Made;
+    llvm::append_range(Files, Sorted.Files);
+    Linked Result;
+    std::vector<std::string> Missing;
+    // Without device code nvlink makes an empty cubin of files that it can
+    // read.
+    llvm::Error E = runNvlink(Arch, Files.empty() ? Link.Inputs : Files,
+                              *Library, Result, Missing);
+    if (!E) {
+      if (!Sorted.Bitcode.empty())
+        Made->push_back(Link.optimizedPath(Arch));
+      Result.Registration = registrationOf(Result.Registration, Sorted, *Made);
+      return Result;
+    }
+    if (llvm::all_of(Missing, [&](const std::string &Symbol) {
+          return Symbols.count(Symbol);
+        }))
+      return std::move(E);
+    llvm::consumeError(std::move(E));
+    More = std::move(Missing);
+  }
 }
 
 llvm::Expected<Linked> DeviceLinker::linkFor(DeviceArch Arch) const {
@@ -248,33 +353,13 @@ llvm::Expected<Linked> DeviceLinker::linkFor(DeviceArch Arch) const {
   if (!Sorted)
     return Sorted.takeError();
   const auto Temporary = removers(Sorted->Temporary);
-  // nvlink writes no file that has no name.
-  const std::string Registration = Link.Prefix + "." + Arch.name() + ".reg.c";
-  llvm::FileRemover Remover(Registration);
-  // Without device code nvlink makes an empty cubin of files that it can read.
-  const std::vector<std::string> Words = nvlinkArguments(
-      Link, Arch, Sorted->Files.empty() ? Link.Inputs : Sorted->Files,
-      Registration);
-  llvm::Expected<ToolResult> Result = runTool(Nvlink, Words, {});
-  if (!Result)
-    return Result.takeError();
-  if (!Result->succeeded())
-    return failureOfNvlink(*Result, Arch, Words);
-  auto Macros = llvm::MemoryBuffer::getFile(Registration);
-  if (!Macros)
-    return fail(diag::err_dlink_incomplete, {"nvlink", Registration});
-  if (llvm::Error E = checkRegistration(**Macros, Registration))
-    return std::move(E);
-  if (llvm::Error E = checkCubin(Link.cubinPath(Arch)))
-    return std::move(E);
-  if (Link.UnboundedStack)
-    if (llvm::Error E =
-            addStack(Link.cubinPath(Arch), takeUnboundedKernels(Result->Output),
-                     *Link.UnboundedStack))
+  llvm::Expected<Linked> Result = link(Arch, *Sorted);
+  if (Result && Link.UnboundedStack)
+    if (llvm::Error E = addStack(Link.cubinPath(Arch),
+                                 takeUnboundedKernels(Result->Printed),
+                                 *Link.UnboundedStack))
       return std::move(E);
-  return Linked{
-      registrationOf((*Macros)->getBuffer(), *Sorted, Link.optimizedPath(Arch)),
-      std::move(Result->Output)};
+  return Result;
 }
 
 /// For all architectures, as many at a time as may be.

@@ -45,10 +45,16 @@ llvm::Error writeFile(llvm::StringRef Path, llvm::StringRef Text);
 /// "libx.a(a.o)" for nvlink's "libx.a:a.o"; \p Code has the names of people's.
 std::string ownerOf(llvm::StringRef NvlinkName, const RelocatableCode &Code);
 
+/// The symbols that nvlink, which printed \p Printed, found no definition of.
+std::vector<std::string> undefinedSymbols(llvm::StringRef Printed);
+
+class OnDemandLibrary;
+
 /// What nvlink printed and failed, in our words: one error for each symbol and
-/// object. \p Otherwise is what to say if there is something in it that is not
-/// known, and no image is damaged.
+/// object, with what \p Library knows of it. \p Otherwise is what to say if
+/// there is something in it that is not known, and no image is damaged.
 llvm::Error explainNvlink(llvm::StringRef Printed, const RelocatableCode &Code,
+                          const OnDemandLibrary &Library,
                           llvm::Error Otherwise);
 
 } // namespace cupcc

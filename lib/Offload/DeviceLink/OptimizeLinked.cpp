@@ -97,6 +97,7 @@ llvm::Error BitcodeLinker::add(const OwnedBitcode &Bitcode) {
 static llvm::Expected<std::string> linkedPTX(llvm::ArrayRef<OwnedBitcode> All,
                                              DeviceArch Arch,
                                              const DeviceOptions &Options,
+                                             const DeviceLink &Link,
                                              const Toolkit &CudaToolkit) {
   llvm::LLVMContext Context;
   BitcodeLinker Linked(Context);
@@ -109,27 +110,31 @@ static llvm::Expected<std::string> linkedPTX(llvm::ArrayRef<OwnedBitcode> All,
     return Machine.takeError();
   if (llvm::Error E = optimizeDeviceModule(Linked.module(), **Machine, Options))
     return std::move(E);
+  if (llvm::Error E =
+          linkCalledFunctions(Linked.module(), {quadLibrary(Link.ResourceDir)}))
+    return std::move(E);
   return emitPTX(Linked.module(), **Machine);
 }
 
 llvm::Expected<std::string>
 cupcc::optimizeLinked(llvm::ArrayRef<OwnedBitcode> All, bool IsWhole,
-                      DeviceArch Arch, const Toolkit &CudaToolkit,
-                      std::mutex &OneAtATime, bool Verbose) {
+                      DeviceArch Arch, const DeviceLink &Link,
+                      const Toolkit &CudaToolkit, std::mutex &OneAtATime) {
   llvm::TimeTraceScope Scope("OptimizeLinked", Arch.name());
   llvm::Expected<DeviceOptions> Options = commonOptions(All);
   if (!Options)
     return Options.takeError();
   Options->Link = IsWhole ? LinkModel::WholeProgram : LinkModel::Relocatable;
   std::unique_lock<std::mutex> Turn(OneAtATime);
-  llvm::Expected<std::string> PTX = linkedPTX(All, Arch, *Options, CudaToolkit);
+  llvm::Expected<std::string> PTX =
+      linkedPTX(All, Arch, *Options, Link, CudaToolkit);
   Turn.unlock();
   if (!PTX)
     return PTX.takeError();
   // nvlink, which registers it, has the last word.
   Options->Link = LinkModel::Relocatable;
-  llvm::Expected<Cubin> Made =
-      assemblePTX(*PTX, "device link", Arch, *Options, CudaToolkit, Verbose);
+  llvm::Expected<Cubin> Made = assemblePTX(*PTX, "device link", Arch, *Options,
+                                           CudaToolkit, Link.Verbose);
   if (!Made)
     return Made.takeError();
   return std::move(Made->Bytes);

@@ -51,9 +51,9 @@ llvm::Expected<SortedCode> sortCode(const RelocatableCode &Code,
 /// bitcode that cannot be read; ptxas fails.
 llvm::Expected<std::string> optimizeLinked(llvm::ArrayRef<OwnedBitcode> All,
                                            bool IsWhole, DeviceArch Arch,
+                                           const DeviceLink &Link,
                                            const Toolkit &CudaToolkit,
-                                           std::mutex &OneAtATime,
-                                           bool Verbose);
+                                           std::mutex &OneAtATime);
 
 } // namespace cupcc
 

@@ -1,0 +1,307 @@
+//===- OnDemandLink.cpp - functions that a device link lacks --------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "OnDemandLink.h"
+#include "Modules.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/IR/DiagnosticCapture.h"
+#include "cupcc/IR/MissingVirtuals.h"
+#include "cupcc/IR/Optimize.h"
+#include "cupcc/Offload/Cubin.h"
+#include "cupcc/Offload/PTX.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Bitcode/BitcodeReader.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Linker/Linker.h"
+#include "llvm/Support/TimeProfiler.h"
+#include "llvm/Target/TargetMachine.h"
+
+using namespace cupcc;
+using llvm::StringRef;
+
+//===----------------------------------------------------------------------===//
+// What there is
+//===----------------------------------------------------------------------===//
+
+/// The code of one object that is best for \p Arch; nothing if it has none.
+static std::optional<OnDemandCode> choose(std::vector<OnDemandCode> All,
+                                          DeviceArch Arch,
+                                          const llvm::StringSet<> &Linked) {
+  std::optional<OnDemandCode> Best;
+  for (OnDemandCode &Code : All) {
+    const DeviceArch Made = Code.Bitcode.Arch;
+    if ((Made == Arch || Made.assemblesFor(Arch)) &&
+        !Linked.contains(Code.Bitcode.ModuleId) &&
+        (!Best || Made == Arch ||
+         (Best->Bitcode.Arch != Arch && Best->Bitcode.Arch < Made)))
+      Best = std::move(Code);
+  }
+  return Best;
+}
+
+llvm::Expected<OnDemandLibrary>
+OnDemandLibrary::read(const RelocatableCode &Code, DeviceArch Arch) {
+  OnDemandLibrary Library;
+  llvm::StringSet<> Linked;
+  for (StringRef Id : Code.Linked)
+    Linked.insert(Id);
+  for (const std::string &Path : Code.Files)
+    if (llvm::Error E = forEachModule(
+            Path, [&](const ModuleSections &Sections) -> llvm::Error {
+              auto All = readOnDemandCode(Sections.Object, Sections.Owner);
+              if (!All)
+                return All.takeError();
+              if (auto Best = choose(std::move(*All), Arch, Linked))
+                Library.Objects.push_back({Sections.Owner, std::move(*Best)});
+              return llvm::Error::success();
+            }))
+      return std::move(E);
+  for (auto [Place, Object] : llvm::enumerate(Library.Objects))
+    for (StringRef Symbol : Object.Code.Index.Defined)
+      Library.Definers.try_emplace(Symbol, Place);
+  return std::move(Library);
+}
+
+const OnDemandLibrary::Object *
+OnDemandLibrary::definerOf(StringRef Symbol) const {
+  auto Found = Definers.find(Symbol);
+  return Found == Definers.end() ? nullptr : &Objects[Found->second];
+}
+
+std::vector<std::string>
+OnDemandLibrary::definedOf(llvm::ArrayRef<std::string> Symbols) const {
+  std::vector<std::string> Defined;
+  llvm::copy_if(Symbols, std::back_inserter(Defined),
+                [this](StringRef Symbol) { return definerOf(Symbol); });
+  return Defined;
+}
+
+std::vector<std::string> OnDemandLibrary::wantedVirtuals() const {
+  std::vector<std::string> Wanted;
+  for (const Object &Object : Objects)
+    llvm::append_range(Wanted, definedOf(Object.Code.Index.Virtuals));
+  return Wanted;
+}
+
+//===----------------------------------------------------------------------===//
+// What is said of it
+//===----------------------------------------------------------------------===//
+
+void OnDemandLibrary::explain(StringRef Symbol, Failure &Undefined) const {
+  const std::string Name = Symbol.str();
+  for (const Object &Object : Objects)
+    if (auto Found = Object.Code.Index.Needed.find(Name);
+        Found != Object.Code.Index.Needed.end())
+      Undefined.note(diag::note_dlink_named_at, {Object.Owner, Found->second});
+  for (const Object &Object : Objects)
+    if (auto Found = Object.Code.Index.Refused.find(Name);
+        Found != Object.Code.Index.Refused.end())
+      Undefined.note(diag::note_dlink_refused, {Object.Owner, Found->second});
+}
+
+//===----------------------------------------------------------------------===//
+// Linking
+//===----------------------------------------------------------------------===//
+
+/// True if \p Value is to be had elsewhere: it is declared, or only stands in.
+static bool isLacking(const llvm::GlobalValue &Value) {
+  const auto *F = llvm::dyn_cast<llvm::Function>(&Value);
+  return F && !F->isIntrinsic() &&
+         (F->isDeclaration() || F->hasFnAttribute(ElsewhereAttribute));
+}
+
+/// Leaves a place for the definition of what only stands in.
+static void declare(llvm::Function &F) {
+  if (F.isDeclaration())
+    return;
+  F.deleteBody();
+  F.setLinkage(llvm::GlobalValue::ExternalLinkage);
+  F.removeFnAttr(ElsewhereAttribute);
+  F.removeFnAttr(llvm::Attribute::NoReturn);
+}
+
+/// Links what \p Into declares and \p Object defines.
+static llvm::Error linkFrom(const OnDemandLibrary::Object &Object,
+                            llvm::Module &Into) {
+  llvm::Expected<std::unique_ptr<llvm::Module>> M = llvm::parseBitcodeFile(
+      llvm::MemoryBufferRef(Object.Code.Bitcode.Bytes, Object.Owner),
+      Into.getContext());
+  if (!M)
+    return fail(diag::err_bitcode_damaged,
+                {Object.Owner, llvm::toString(M.takeError())});
+  for (llvm::Function &F : **M)
+    if (F.hasExternalLinkage() && !F.isDeclaration())
+      F.setLinkage(llvm::GlobalValue::WeakODRLinkage);
+  if (Into.getDataLayoutStr().empty()) {
+    Into.setDataLayout((*M)->getDataLayout());
+    Into.setTargetTriple((*M)->getTargetTriple());
+  }
+  DiagnosticCapture Capture(Into.getContext());
+  if (llvm::Linker::linkModules(Into, std::move(*M),
+                                llvm::Linker::LinkOnlyNeeded) ||
+      !Capture.errors().empty())
+    return fail(diag::err_bitcode_damaged, {Object.Owner, Capture.errors()});
+  return llvm::Error::success();
+}
+
+llvm::Error cupcc::linkOnDemand(llvm::Module &Into,
+                                const OnDemandLibrary &Library, DeviceArch Arch,
+                                StringRef Options) {
+  llvm::StringSet<> Tried;
+  // What one object brings another may have to complete.
+  for (;;) {
+    llvm::SetVector<const OnDemandLibrary::Object *> Needed;
+    for (llvm::Function &F : Into) {
+      const OnDemandLibrary::Object *Definer =
+          isLacking(F) ? Library.definerOf(F.getName()) : nullptr;
+      if (!Definer || Definer->Code.Bitcode.Arch != Arch ||
+          Definer->Code.Bitcode.Options != Options ||
+          !Tried.insert(F.getName()).second)
+        continue;
+      declare(F);
+      Needed.insert(Definer);
+    }
+    if (Needed.empty())
+      return llvm::Error::success();
+    for (const OnDemandLibrary::Object *Object : Needed)
+      if (llvm::Error E = linkFrom(*Object, Into))
+        return E;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Compiling
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// What is compiled with the same options, for the same architecture.
+struct Group {
+  DeviceArch Arch;
+  std::string Options;
+  llvm::SetVector<StringRef> Symbols;
+};
+
+/// Compiles until nothing is left that one group needs of another.
+class OnDemandCompiler {
+public:
+  OnDemandCompiler(const OnDemandLibrary &Library, DeviceArch Arch,
+                   const DeviceLink &Link, const Toolkit &CudaToolkit)
+      : Library(Library), Arch(Arch), Link(Link), CudaToolkit(CudaToolkit) {}
+
+  void add(StringRef Symbol);
+  llvm::Expected<std::vector<std::string>> run();
+
+private:
+  llvm::Expected<std::string> compile(const Group &From);
+  llvm::Error lower(llvm::Module &M, const Group &From,
+                    const DeviceOptions &Options);
+  llvm::Expected<std::string> assemble(llvm::Module &M, const Group &From,
+                                       const DeviceOptions &Options);
+
+  const OnDemandLibrary &Library;
+  DeviceArch Arch;
+  const DeviceLink &Link;
+  const Toolkit &CudaToolkit;
+  std::vector<Group> Groups;
+  llvm::StringSet<> Added;
+};
+
+} // namespace
+
+void OnDemandCompiler::add(StringRef Symbol) {
+  const OnDemandLibrary::Object *Definer = Library.definerOf(Symbol);
+  if (!Definer || !Added.insert(Symbol).second)
+    return;
+  const DeviceBitcode &Code = Definer->Code.Bitcode;
+  auto Same = llvm::find_if(Groups, [&](const Group &G) {
+    return G.Options == Code.Options && G.Arch == Code.Arch;
+  });
+  if (Same == Groups.end())
+    Same = Groups.insert(Groups.end(), {Code.Arch, Code.Options, {}});
+  Same->Symbols.insert(Symbol);
+}
+
+llvm::Expected<std::vector<std::string>> OnDemandCompiler::run() {
+  std::vector<std::string> Cubins;
+  while (!Groups.empty()) {
+    // It may add to the others, and to a new one of its own kind.
+    const Group Next = std::move(Groups.front());
+    Groups.erase(Groups.begin());
+    llvm::Expected<std::string> Cubin = compile(Next);
+    if (!Cubin)
+      return Cubin.takeError();
+    Cubins.push_back(std::move(*Cubin));
+  }
+  return std::move(Cubins);
+}
+
+llvm::Expected<std::string> OnDemandCompiler::compile(const Group &From) {
+  std::optional<DeviceOptions> Options = parseLinkOptions(From.Options);
+  if (!Options)
+    return fail(diag::err_bitcode_damaged,
+                {Library.definerOf(From.Symbols.front())->Owner,
+                 "its options cannot be read"});
+  Options->Link = LinkModel::Relocatable;
+  llvm::LLVMContext Context;
+  llvm::Module M("device link", Context);
+  auto *Type = llvm::FunctionType::get(llvm::Type::getVoidTy(Context), false);
+  for (StringRef Symbol : From.Symbols)
+    M.getOrInsertFunction(Symbol, Type);
+  if (llvm::Error E = lower(M, From, *Options))
+    return std::move(E);
+  return assemble(M, From, *Options);
+}
+
+llvm::Error OnDemandCompiler::lower(llvm::Module &M, const Group &From,
+                                    const DeviceOptions &Options) {
+  if (llvm::Error E = linkOnDemand(M, Library, From.Arch, From.Options))
+    return E;
+  for (const llvm::Function &F : M)
+    if (isLacking(F))
+      add(F.getName());
+    else if (!F.isDeclaration())
+      Added.insert(F.getName());
+  if (llvm::Error E = linkDeviceLibraries(
+          M, deviceLibraries(Link.ResourceDir, CudaToolkit.libdevice()),
+          Options))
+    return E;
+  return llvm::Error::success();
+}
+
+llvm::Expected<std::string>
+OnDemandCompiler::assemble(llvm::Module &M, const Group &From,
+                           const DeviceOptions &Options) {
+  llvm::Expected<std::unique_ptr<llvm::TargetMachine>> Machine =
+      createDeviceTargetMachine(From.Arch, CudaToolkit.ptxVersion(), Options);
+  if (!Machine)
+    return Machine.takeError();
+  if (llvm::Error E = optimizeDeviceModule(M, **Machine, Options))
+    return std::move(E);
+  if (llvm::Error E = linkCalledFunctions(M, {quadLibrary(Link.ResourceDir)}))
+    return std::move(E);
+  llvm::Expected<std::string> PTX = emitPTX(M, **Machine);
+  if (!PTX)
+    return PTX.takeError();
+  llvm::Expected<Cubin> Made = assemblePTX(*PTX, "device link", Arch, Options,
+                                           CudaToolkit, Link.Verbose);
+  if (!Made)
+    return Made.takeError();
+  return std::move(Made->Bytes);
+}
+
+llvm::Expected<std::vector<std::string>>
+cupcc::compileOnDemand(const OnDemandLibrary &Library,
+                       llvm::ArrayRef<std::string> Symbols, DeviceArch Arch,
+                       const DeviceLink &Link, const Toolkit &CudaToolkit) {
+  llvm::TimeTraceScope Scope("CompileOnDemand", Arch.name());
+  OnDemandCompiler Compiler(Library, Arch, Link, CudaToolkit);
+  for (StringRef Symbol : Symbols)
+    Compiler.add(Symbol);
+  return Compiler.run();
+}

@@ -1,0 +1,74 @@
+//===- OnDemandLink.h - functions that a device link lacks ------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Objects hold functions without __device__ as IR (OnDemandCode.h). What a link
+// looks for and no device code defines is compiled from there, with what that
+// refers to in turn. All definitions are weak: where an object's device code
+// defines a function after all, that one is linked.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_OFFLOAD_DEVICELINK_ONDEMANDLINK_H
+#define CUPCC_LIB_OFFLOAD_DEVICELINK_ONDEMANDLINK_H
+
+#include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Offload/DeviceLink.h"
+#include "cupcc/Offload/OnDemandCode.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+
+namespace cupcc {
+
+/// The functions of all objects of a link, for one architecture.
+class OnDemandLibrary {
+public:
+  /// Reads those that serve \p Arch. Error: an object is damaged, or of another
+  /// version of cupcc.
+  static llvm::Expected<OnDemandLibrary> read(const RelocatableCode &Code,
+                                              DeviceArch Arch);
+
+  /// What an object has.
+  struct Object {
+    std::string Owner; ///< "a.o", or "libx.a(a.o)"
+    OnDemandCode Code;
+  };
+
+  /// The objects, in the order of the link.
+  llvm::ArrayRef<Object> objects() const { return Objects; }
+
+  /// The object that defines \p Symbol; null if none does.
+  const Object *definerOf(llvm::StringRef Symbol) const;
+  /// Those of \p Symbols that an object defines.
+  std::vector<std::string> definedOf(llvm::ArrayRef<std::string> Symbols) const;
+  /// Those that an object's device code has a trap for and another defines.
+  std::vector<std::string> wantedVirtuals() const;
+  /// Adds to \p Undefined, an error about \p Symbol, where it is named, and why
+  /// the device cannot have it.
+  void explain(llvm::StringRef Symbol, Failure &Undefined) const;
+
+private:
+  std::vector<Object> Objects;
+  llvm::StringMap<size_t> Definers;
+};
+
+/// Relocatable cubins of \p Symbols, which \p Library defines, and of what they
+/// refer to in it, for \p Arch: one for each set of options. Error: objects
+/// that cannot be read; ptxas fails.
+llvm::Expected<std::vector<std::string>>
+compileOnDemand(const OnDemandLibrary &Library,
+                llvm::ArrayRef<std::string> Symbols, DeviceArch Arch,
+                const DeviceLink &Link, const Toolkit &CudaToolkit);
+
+/// Links into \p Into what it declares and \p Library defines, compiled for
+/// \p Arch with \p Options, and what that refers to. A symbol that is linked is
+/// weak. Error: an object cannot be read.
+llvm::Error linkOnDemand(llvm::Module &Into, const OnDemandLibrary &Library,
+                         DeviceArch Arch, llvm::StringRef Options);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_OFFLOAD_DEVICELINK_ONDEMANDLINK_H
