@@ -138,12 +138,5 @@ class Cupcc:
 
     def accepts(self, source, arch, label):
         """The kernels of a source that become machine code of an architecture."""
-        file = '%s.%s.cu' % (source.name, label)
-        with open(os.path.join(self.folder, file), 'w', encoding='utf-8') as stream:
-            stream.write(source.text())
-        command = [self.program, '-' + arch, '-w', '-std=c++17', '-fsyntax-only', '-ferror-limit=0', file]
-        refused = refused_kernels(source, file, run(command, self.folder).stderr)
-        if len(refused) == len(source.kernels):
-            return []
-        files, more = self.compile(source.without(refused), [arch], label)
-        return sorted(assemble(files[arch], arch)[0]) if len(refused) + len(more) < len(source.kernels) else []
+        files, refused = self.compile(source, [arch], label)
+        return sorted(assemble(files[arch], arch)[0]) if len(refused) < len(source.kernels) else []
