@@ -78,6 +78,8 @@ struct RelocatableCode {
   std::vector<std::string> Linked;
   /// The files that nvlink has to read, in their order.
   std::vector<std::string> Files;
+  /// Those with functions on demand (OnDemandCode.h), in their order.
+  std::vector<std::string> OnDemandFiles;
 };
 
 /// True if the object or archive at \p Path has relocatable device code, linked
@@ -85,6 +87,10 @@ struct RelocatableCode {
 /// object and the table of symbols of an archive. A file that cannot be read,
 /// or is none of both, has none: it is the linker's to say so.
 bool hasRelocatableCode(llvm::StringRef Path);
+
+/// True if the object or archive at \p Path has functions that a device link
+/// may need, which is no reason for one. Reads as little.
+bool hasOnDemandCode(llvm::StringRef Path);
 
 /// The relocatable device code in the objects and archives \p Paths, without
 /// that which is linked. Files of other kinds have none. Error: a file or an
@@ -131,6 +137,8 @@ struct DeviceLink {
   std::string DeviceRuntime;
   /// Folder and stem of the files made: "app_dlink".
   std::string Prefix;
+  /// The same of those that are never kept; who made the folder removes it.
+  std::string Scratch;
   unsigned Jobs = 1; ///< as many nvlinks at a time
   bool Verbose = false;
 

@@ -19,9 +19,9 @@
 #ifndef CUPCC_LIB_COMPILER_TARGETS_ONDEMANDPROCESS_H
 #define CUPCC_LIB_COMPILER_TARGETS_ONDEMANDPROCESS_H
 
-#include "JobSlots.h"
 #include "TargetPipeline.h"
 #include "cupcc/Process/ChildProcess.h"
+#include "cupcc/Toolkit/JobSlots.h"
 #include <optional>
 
 namespace cupcc {

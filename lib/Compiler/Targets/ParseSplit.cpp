@@ -245,7 +245,8 @@ void ParseSplit::parse(llvm::function_ref<void()> Parse) {
     endPart();
     divideTargets();
   }
-  answerArchQuestions(Instance, macroContext(Options), *this);
+  if (!Options.IsPlainCxx)
+    answerArchQuestions(Instance, macroContext(Options), *this);
   {
     // Clang lexes and analyses in one pass.
     llvm::TimeTraceScope Scope(stageInfo(Stage::Sema).Name);
@@ -312,9 +313,13 @@ TargetReport ParseSplit::runPipeline(llvm::StringRef Name) {
     Report.Diagnostics = Captured.diagnostics();
     return Report;
   }
-  TargetReport Report = runTargetPipeline(
-      Instance, Unit, Options, Stages, Self->target(),
-      (StemName + "." + Name + ".ptx").str(), Self->outputs());
+  TargetReport Report;
+  if (Options.IsPlainCxx)
+    Report.Succeeded = true;
+  else
+    Report = runTargetPipeline(Instance, Unit, Options, Stages, Self->target(),
+                               (StemName + "." + Name + ".ptx").str(),
+                               Self->outputs());
   Slots->release();
   OnDemandResult Result = OnDemand->wait();
   if (Result.Seconds)

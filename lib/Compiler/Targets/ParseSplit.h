@@ -27,10 +27,10 @@
 
 #include "../Report/TimeTrace.h"
 #include "Announcement.h"
-#include "JobSlots.h"
 #include "TargetProcess.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/ArchQuestions.h"
+#include "cupcc/Toolkit/JobSlots.h"
 #include <chrono>
 
 namespace cupcc {

@@ -93,7 +93,7 @@ findCandidate(const Invocation &I, const Command &Linker) {
     return std::nullopt;
   Candidate Found;
   for (const std::string &Path : linkedFiles(Linker.getArguments()))
-    if (isToBeMade(Path) || hasRelocatableCode(Path))
+    if (isToBeMade(Path) || hasRelocatableCode(Path) || hasOnDemandCode(Path))
       Found.Files.push_back(Path);
   llvm::Expected<RelocatableCode> Code = readRelocatableCode(Found.Files);
   if (!Code)
@@ -240,8 +240,7 @@ static llvm::Expected<std::unique_ptr<PlannedDeviceLink>>
 makeJob(const Invocation &I, DeviceLink Link, const Toolkit &CudaToolkit,
         clang::DiagnosticsEngine &Diagnostics) {
   llvm::Expected<TemporaryFolder> Folder = TemporaryFolder::make(
-      /*OnlyNamed=*/I.Compile.Keep || I.PrintCommands || I.PrintStages ||
-      I.Clean);
+      /*OnlyNamed=*/I.PrintCommands || I.PrintStages || I.Clean);
   if (!Folder)
     return Folder.takeError();
   llvm::Expected<std::string> Nvlink = CudaToolkit.nvlink();
@@ -257,6 +256,7 @@ makeJob(const Invocation &I, DeviceLink Link, const Toolkit &CudaToolkit,
     Link.DeviceRuntime = std::move(*Library);
   }
   Link.Prefix = prefixOf(I, *Folder);
+  Link.Scratch = Folder->file(nameOf(I));
   auto Planned = std::make_unique<PlannedDeviceLink>(
       PlannedDeviceLink{std::move(Link), CudaToolkit, std::move(*Nvlink),
                         nullptr, "", I.DeviceLinkOnly, std::move(*Folder)});

@@ -59,7 +59,22 @@ void cupcc::embedDeviceBitcode(llvm::Module &Host, const DeviceBitcode &Code) {
   embed(Host, Code, "");
 }
 
+bool cupcc::isBitcodeSection(StringRef Name) { return Name == Section; }
+
+/// Once for all architectures; many objects of a program have it.
+static void addMarker(llvm::Module &Host) {
+  if (Host.getNamedGlobal(OnDemandMarker))
+    return;
+  auto *Byte = llvm::Type::getInt8Ty(Host.getContext());
+  auto *Marker = new llvm::GlobalVariable(
+      Host, Byte, /*isConstant=*/true, llvm::GlobalValue::WeakODRLinkage,
+      llvm::ConstantInt::get(Byte, 0), OnDemandMarker);
+  Marker->setVisibility(llvm::GlobalValue::HiddenVisibility);
+  Marker->setComdat(Host.getOrInsertComdat(OnDemandMarker));
+}
+
 void cupcc::embedOnDemandCode(llvm::Module &Host, const OnDemandCode &Code) {
+  addMarker(Host);
   embed(Host, Code.Bitcode, llvm::formatv("{0}", toJSON(Code.Index)).str());
 }
 

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../Fatbin/ObjectFiles.h"
+#include "LinkProcesses.h"
 #include "LinkedStacks.h"
 #include "Modules.h"
 #include "OnDemandLink.h"
@@ -22,13 +23,9 @@
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/ThreadPool.h"
 #include "llvm/Support/TimeProfiler.h"
 #include "llvm/Support/raw_ostream.h"
-#include <algorithm>
-#include <optional>
 #include <set>
 
 using namespace cupcc;
@@ -107,14 +104,16 @@ public:
   llvm::Expected<std::string> run();
 
 private:
-  llvm::Expected<SortedCode> optimizeFor(DeviceArch Arch) const;
+  llvm::Expected<SortedCode> optimizeFor(DeviceArch Arch,
+                                         const OnDemandLibrary &Library) const;
   llvm::Expected<std::vector<std::string>>
   writeOnDemand(const OnDemandLibrary &Library,
                 const std::vector<std::string> &Symbols, DeviceArch Arch) const;
   llvm::Error runNvlink(DeviceArch Arch, llvm::ArrayRef<std::string> Files,
                         const OnDemandLibrary &Library, Linked &Result,
                         std::vector<std::string> &Missing) const;
-  llvm::Expected<Linked> link(DeviceArch Arch, const SortedCode &Sorted) const;
+  llvm::Expected<Linked> link(DeviceArch Arch, const SortedCode &Sorted,
+                              const OnDemandLibrary &Library) const;
   llvm::Expected<Linked> linkFor(DeviceArch Arch) const;
   llvm::Expected<std::vector<Linked>> linkAll() const;
   llvm::Error writeRegistration(llvm::ArrayRef<Linked> All) const;
@@ -133,8 +132,6 @@ private:
   const RelocatableCode &Code;
   const Toolkit &CudaToolkit;
   std::string Nvlink, Fatbinary;
-  /// Of the threads that use LLVM.
-  mutable std::mutex OneAtATime;
 };
 } // namespace
 
@@ -209,31 +206,22 @@ static llvm::Error checkFatbinSource(StringRef Path) {
   return fail(diag::err_dlink_incomplete, {"fatbinary", Path.str()});
 }
 
-static std::vector<std::unique_ptr<llvm::FileRemover>>
-removers(llvm::ArrayRef<std::string> Paths) {
-  std::vector<std::unique_ptr<llvm::FileRemover>> Result;
-  for (const std::string &Path : Paths)
-    Result.push_back(std::make_unique<llvm::FileRemover>(Path));
-  return Result;
-}
-
 /// What nvlink has to read: with -dlto, a cubin in the place of all bitcode.
-llvm::Expected<SortedCode> DeviceLinker::optimizeFor(DeviceArch Arch) const {
+llvm::Expected<SortedCode>
+DeviceLinker::optimizeFor(DeviceArch Arch,
+                          const OnDemandLibrary &Library) const {
   if (!Link.Optimize)
-    return SortedCode{{}, Code.Files, {}};
+    return SortedCode{{}, Code.Files};
   llvm::Expected<SortedCode> Sorted =
-      sortCode(Code, Arch, Link.Prefix + "." + Arch.name());
+      sortCode(Code, Arch, Link.Scratch + "." + Arch.name());
   if (!Sorted || Sorted->Bitcode.empty())
     return Sorted;
-  llvm::Expected<std::string> Cubin =
-      optimizeLinked(Sorted->Bitcode, Sorted->Files.empty(), Arch, Link,
-                     CudaToolkit, OneAtATime);
-  llvm::Error E =
-      Cubin ? writeFile(Link.optimizedPath(Arch), *Cubin) : Cubin.takeError();
-  if (E) {
-    removers(Sorted->Temporary);
+  llvm::Expected<std::string> Cubin = optimizeLinked(
+      Sorted->Bitcode, Sorted->Files.empty(), Library, Arch, Link, CudaToolkit);
+  if (!Cubin)
+    return Cubin.takeError();
+  if (llvm::Error E = writeFile(Link.optimizedPath(Arch), *Cubin))
     return std::move(E);
-  }
   Sorted->Files.push_back(Link.optimizedPath(Arch));
   return Sorted;
 }
@@ -273,12 +261,10 @@ DeviceLinker::writeOnDemand(const OnDemandLibrary &Library,
     return Cubins.takeError();
   std::vector<std::string> Paths;
   for (const std::string &Cubin : *Cubins) {
-    Paths.push_back(Link.Prefix + "." + Arch.name() + ".on-demand" +
+    Paths.push_back(Link.Scratch + "." + Arch.name() + ".on-demand" +
                     std::to_string(Paths.size()) + ".cubin");
-    if (llvm::Error E = writeFile(Paths.back(), Cubin)) {
-      removers(Paths);
+    if (llvm::Error E = writeFile(Paths.back(), Cubin))
       return std::move(E);
-    }
   }
   return Paths;
 }
@@ -290,8 +276,7 @@ llvm::Error DeviceLinker::runNvlink(DeviceArch Arch,
                                     Linked &Result,
                                     std::vector<std::string> &Missing) const {
   // nvlink writes no file that has no name.
-  const std::string Registration = Link.Prefix + "." + Arch.name() + ".reg.c";
-  llvm::FileRemover Remover(Registration);
+  const std::string Registration = Link.Scratch + "." + Arch.name() + ".reg.c";
   const std::vector<std::string> Words =
       nvlinkArguments(Link, Arch, Files, Registration);
   llvm::Expected<ToolResult> Ended = runTool(Nvlink, Words, {});
@@ -312,19 +297,17 @@ llvm::Error DeviceLinker::runNvlink(DeviceArch Arch,
 
 /// Links \p Sorted with what the objects have on demand: first what stands in
 /// for virtual functions, then what nvlink says it lacks.
-llvm::Expected<Linked> DeviceLinker::link(DeviceArch Arch,
-                                          const SortedCode &Sorted) const {
-  llvm::Expected<OnDemandLibrary> Library = OnDemandLibrary::read(Code, Arch);
-  if (!Library)
-    return Library.takeError();
+llvm::Expected<Linked>
+DeviceLinker::link(DeviceArch Arch, const SortedCode &Sorted,
+                   const OnDemandLibrary &Library) const {
   std::set<std::string> Symbols;
-  for (std::vector<std::string> More = Library->wantedVirtuals();;) {
+  for (std::vector<std::string> More = Library.wantedVirtuals(Sorted.Bitcode);
+       ;) {
     Symbols.insert(More.begin(), More.end());
     llvm::Expected<std::vector<std::string>> Made =
-        writeOnDemand(*Library, {Symbols.begin(), Symbols.end()}, Arch);
+        writeOnDemand(Library, {Symbols.begin(), Symbols.end()}, Arch);
     if (!Made)
       return Made.takeError();
-    const auto Temporary = removers(*Made);
     std::vector<std::string> Files = *Made;
     llvm::append_range(Files, Sorted.Files);
     Linked Result;
@@ -332,7 +315,7 @@ llvm::Expected<Linked> DeviceLinker::link(DeviceArch Arch,
     // Without device code nvlink makes an empty cubin of files that it can
     // read.
     llvm::Error E = runNvlink(Arch, Files.empty() ? Link.Inputs : Files,
-                              *Library, Result, Missing);
+                              Library, Result, Missing);
     if (!E) {
       if (!Sorted.Bitcode.empty())
         Made->push_back(Link.optimizedPath(Arch));
@@ -349,11 +332,13 @@ llvm::Expected<Linked> DeviceLinker::link(DeviceArch Arch,
 }
 
 llvm::Expected<Linked> DeviceLinker::linkFor(DeviceArch Arch) const {
-  llvm::Expected<SortedCode> Sorted = optimizeFor(Arch);
+  llvm::Expected<OnDemandLibrary> Library = OnDemandLibrary::read(Code, Arch);
+  if (!Library)
+    return Library.takeError();
+  llvm::Expected<SortedCode> Sorted = optimizeFor(Arch, *Library);
   if (!Sorted)
     return Sorted.takeError();
-  const auto Temporary = removers(Sorted->Temporary);
-  llvm::Expected<Linked> Result = link(Arch, *Sorted);
+  llvm::Expected<Linked> Result = link(Arch, *Sorted, *Library);
   if (Result && Link.UnboundedStack)
     if (llvm::Error E = addStack(Link.cubinPath(Arch),
                                  takeUnboundedKernels(Result->Printed),
@@ -364,28 +349,18 @@ llvm::Expected<Linked> DeviceLinker::linkFor(DeviceArch Arch) const {
 
 /// For all architectures, as many at a time as may be.
 llvm::Expected<std::vector<Linked>> DeviceLinker::linkAll() const {
-  std::vector<std::optional<llvm::Expected<Linked>>> Results(Link.Archs.size());
-  {
-    llvm::DefaultThreadPool Pool(llvm::heavyweight_hardware_concurrency(
-        std::min<size_t>(Link.Jobs, Link.Archs.size())));
-    for (size_t Place = 0; Place < Link.Archs.size(); ++Place)
-      Pool.async(
-          [&, Place] { Results[Place].emplace(linkFor(Link.Archs[Place])); });
-    Pool.wait();
-  }
-  // What is wrong for one is wrong for most.
-  llvm::Error First = llvm::Error::success();
+  llvm::Expected<std::vector<LinkTexts>> Results = runForEach(
+      Link.Archs, Link.Jobs, [&](DeviceArch Arch) -> llvm::Expected<LinkTexts> {
+        llvm::Expected<Linked> One = linkFor(Arch);
+        if (!One)
+          return One.takeError();
+        return LinkTexts{std::move(One->Registration), std::move(One->Printed)};
+      });
+  if (!Results)
+    return Results.takeError();
   std::vector<Linked> All;
-  for (std::optional<llvm::Expected<Linked>> &Result : Results) {
-    if (*Result)
-      All.push_back(std::move(**Result));
-    else if (!First)
-      First = Result->takeError();
-    else
-      llvm::consumeError(Result->takeError());
-  }
-  if (First)
-    return std::move(First);
+  for (LinkTexts &Texts : *Results)
+    All.push_back({std::move(Texts[0]), std::move(Texts[1])});
   return All;
 }
 

@@ -50,14 +50,15 @@ OnDemandLibrary::read(const RelocatableCode &Code, DeviceArch Arch) {
   llvm::StringSet<> Linked;
   for (StringRef Id : Code.Linked)
     Linked.insert(Id);
-  for (const std::string &Path : Code.Files)
-    if (llvm::Error E = forEachModule(
-            Path, [&](const ModuleSections &Sections) -> llvm::Error {
-              auto All = readOnDemandCode(Sections.Object, Sections.Owner);
+  for (const std::string &Path : Code.OnDemandFiles)
+    if (llvm::Error E = forEachOnDemandObject(
+            Path,
+            [&](llvm::MemoryBufferRef File, StringRef Owner) -> llvm::Error {
+              auto All = readOnDemandCode(File, Owner);
               if (!All)
                 return All.takeError();
               if (auto Best = choose(std::move(*All), Arch, Linked))
-                Library.Objects.push_back({Sections.Owner, std::move(*Best)});
+                Library.Objects.push_back({Owner.str(), std::move(*Best)});
               return llvm::Error::success();
             }))
       return std::move(E);
@@ -81,10 +82,14 @@ OnDemandLibrary::definedOf(llvm::ArrayRef<std::string> Symbols) const {
   return Defined;
 }
 
-std::vector<std::string> OnDemandLibrary::wantedVirtuals() const {
+std::vector<std::string>
+OnDemandLibrary::wantedVirtuals(llvm::ArrayRef<OwnedBitcode> Optimized) const {
   std::vector<std::string> Wanted;
   for (const Object &Object : Objects)
-    llvm::append_range(Wanted, definedOf(Object.Code.Index.Virtuals));
+    if (llvm::none_of(Optimized, [&](const OwnedBitcode &Other) {
+          return Other.Code.ModuleId == Object.Code.Bitcode.ModuleId;
+        }))
+      llvm::append_range(Wanted, definedOf(Object.Code.Index.Virtuals));
   return Wanted;
 }
 
@@ -115,8 +120,7 @@ static bool isLacking(const llvm::GlobalValue &Value) {
          (F->isDeclaration() || F->hasFnAttribute(ElsewhereAttribute));
 }
 
-/// Leaves a place for the definition of what only stands in.
-static void declare(llvm::Function &F) {
+void cupcc::makeDeclaration(llvm::Function &F) {
   if (F.isDeclaration())
     return;
   F.deleteBody();
@@ -149,23 +153,33 @@ static llvm::Error linkFrom(const OnDemandLibrary::Object &Object,
   return llvm::Error::success();
 }
 
-llvm::Error cupcc::linkOnDemand(llvm::Module &Into,
-                                const OnDemandLibrary &Library, DeviceArch Arch,
-                                StringRef Options) {
+std::vector<std::string> cupcc::lackingIn(const llvm::Module &M,
+                                          const OnDemandLibrary &Library,
+                                          const OnDemandKind *Kind) {
+  std::vector<std::string> Symbols;
+  for (const llvm::Function &F : M) {
+    const OnDemandLibrary::Object *Definer =
+        isLacking(F) ? Library.definerOf(F.getName()) : nullptr;
+    if (Definer && (!Kind || (Definer->Code.Bitcode.Arch == Kind->Arch &&
+                              Definer->Code.Bitcode.Options == Kind->Options)))
+      Symbols.push_back(F.getName().str());
+  }
+  return Symbols;
+}
+
+/// Links into \p Into what it lacks and \p Library has of \p Kind. What one
+/// object brings another may have to complete.
+static llvm::Error linkLacking(llvm::Module &Into,
+                               const OnDemandLibrary &Library,
+                               const OnDemandKind &Kind) {
   llvm::StringSet<> Tried;
-  // What one object brings another may have to complete.
   for (;;) {
     llvm::SetVector<const OnDemandLibrary::Object *> Needed;
-    for (llvm::Function &F : Into) {
-      const OnDemandLibrary::Object *Definer =
-          isLacking(F) ? Library.definerOf(F.getName()) : nullptr;
-      if (!Definer || Definer->Code.Bitcode.Arch != Arch ||
-          Definer->Code.Bitcode.Options != Options ||
-          !Tried.insert(F.getName()).second)
-        continue;
-      declare(F);
-      Needed.insert(Definer);
-    }
+    for (const std::string &Symbol : lackingIn(Into, Library, &Kind))
+      if (Tried.insert(Symbol).second) {
+        makeDeclaration(*Into.getFunction(Symbol));
+        Needed.insert(Library.definerOf(Symbol));
+      }
     if (Needed.empty())
       return llvm::Error::success();
     for (const OnDemandLibrary::Object *Object : Needed)
@@ -174,17 +188,34 @@ llvm::Error cupcc::linkOnDemand(llvm::Module &Into,
   }
 }
 
+llvm::Expected<std::unique_ptr<llvm::Module>>
+cupcc::lowerOnDemand(llvm::LLVMContext &Context, const OnDemandLibrary &Library,
+                     llvm::ArrayRef<std::string> Symbols,
+                     const OnDemandKind &Kind, const DeviceOptions &Options,
+                     const DeviceLink &Link, const Toolkit &CudaToolkit) {
+  auto M = std::make_unique<llvm::Module>("device link", Context);
+  auto *Type = llvm::FunctionType::get(llvm::Type::getVoidTy(Context), false);
+  for (const std::string &Symbol : Symbols)
+    M->getOrInsertFunction(Symbol, Type);
+  if (llvm::Error E = linkLacking(*M, Library, Kind))
+    return std::move(E);
+  if (llvm::Error E = linkDeviceLibraries(
+          *M, deviceLibraries(Link.ResourceDir, CudaToolkit.libdevice()),
+          Options))
+    return std::move(E);
+  return std::move(M);
+}
+
 //===----------------------------------------------------------------------===//
 // Compiling
 //===----------------------------------------------------------------------===//
 
 namespace {
 
-/// What is compiled with the same options, for the same architecture.
+/// What is compiled as one module.
 struct Group {
-  DeviceArch Arch;
-  std::string Options;
-  llvm::SetVector<StringRef> Symbols;
+  OnDemandKind Kind;
+  std::vector<std::string> Symbols;
 };
 
 /// Compiles until nothing is left that one group needs of another.
@@ -199,9 +230,7 @@ public:
 
 private:
   llvm::Expected<std::string> compile(const Group &From);
-  llvm::Error lower(llvm::Module &M, const Group &From,
-                    const DeviceOptions &Options);
-  llvm::Expected<std::string> assemble(llvm::Module &M, const Group &From,
+  llvm::Expected<std::string> assemble(llvm::Module &M, DeviceArch MadeFor,
                                        const DeviceOptions &Options);
 
   const OnDemandLibrary &Library;
@@ -220,11 +249,13 @@ void OnDemandCompiler::add(StringRef Symbol) {
     return;
   const DeviceBitcode &Code = Definer->Code.Bitcode;
   auto Same = llvm::find_if(Groups, [&](const Group &G) {
-    return G.Options == Code.Options && G.Arch == Code.Arch;
+    return G.Kind.Options == Code.Options && G.Kind.Arch == Code.Arch;
   });
-  if (Same == Groups.end())
-    Same = Groups.insert(Groups.end(), {Code.Arch, Code.Options, {}});
-  Same->Symbols.insert(Symbol);
+  if (Same == Groups.end()) {
+    Groups.push_back(Group{OnDemandKind{Code.Arch, Code.Options}, {}});
+    Same = std::prev(Groups.end());
+  }
+  Same->Symbols.push_back(Symbol.str());
 }
 
 llvm::Expected<std::vector<std::string>> OnDemandCompiler::run() {
@@ -242,43 +273,30 @@ llvm::Expected<std::vector<std::string>> OnDemandCompiler::run() {
 }
 
 llvm::Expected<std::string> OnDemandCompiler::compile(const Group &From) {
-  std::optional<DeviceOptions> Options = parseLinkOptions(From.Options);
+  std::optional<DeviceOptions> Options = parseLinkOptions(From.Kind.Options);
   if (!Options)
     return fail(diag::err_bitcode_damaged,
                 {Library.definerOf(From.Symbols.front())->Owner,
                  "its options cannot be read"});
   Options->Link = LinkModel::Relocatable;
   llvm::LLVMContext Context;
-  llvm::Module M("device link", Context);
-  auto *Type = llvm::FunctionType::get(llvm::Type::getVoidTy(Context), false);
-  for (StringRef Symbol : From.Symbols)
-    M.getOrInsertFunction(Symbol, Type);
-  if (llvm::Error E = lower(M, From, *Options))
-    return std::move(E);
-  return assemble(M, From, *Options);
-}
-
-llvm::Error OnDemandCompiler::lower(llvm::Module &M, const Group &From,
-                                    const DeviceOptions &Options) {
-  if (llvm::Error E = linkOnDemand(M, Library, From.Arch, From.Options))
-    return E;
-  for (const llvm::Function &F : M)
-    if (isLacking(F))
-      add(F.getName());
-    else if (!F.isDeclaration())
+  llvm::Expected<std::unique_ptr<llvm::Module>> M = lowerOnDemand(
+      Context, Library, From.Symbols, From.Kind, *Options, Link, CudaToolkit);
+  if (!M)
+    return M.takeError();
+  for (const llvm::Function &F : **M)
+    if (!isLacking(F))
       Added.insert(F.getName());
-  if (llvm::Error E = linkDeviceLibraries(
-          M, deviceLibraries(Link.ResourceDir, CudaToolkit.libdevice()),
-          Options))
-    return E;
-  return llvm::Error::success();
+  for (const std::string &Symbol : lackingIn(**M, Library, nullptr))
+    add(Symbol);
+  return assemble(**M, From.Kind.Arch, *Options);
 }
 
 llvm::Expected<std::string>
-OnDemandCompiler::assemble(llvm::Module &M, const Group &From,
+OnDemandCompiler::assemble(llvm::Module &M, DeviceArch MadeFor,
                            const DeviceOptions &Options) {
   llvm::Expected<std::unique_ptr<llvm::TargetMachine>> Machine =
-      createDeviceTargetMachine(From.Arch, CudaToolkit.ptxVersion(), Options);
+      createDeviceTargetMachine(MadeFor, CudaToolkit.ptxVersion(), Options);
   if (!Machine)
     return Machine.takeError();
   if (llvm::Error E = optimizeDeviceModule(M, **Machine, Options))

@@ -20,8 +20,16 @@
 #include "cupcc/Offload/OnDemandCode.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/IR/Module.h"
+#include <memory>
 
 namespace cupcc {
+
+/// The bitcode of one object.
+struct OwnedBitcode {
+  std::string Owner; ///< "a.o", or "libx.a(a.o)"
+  DeviceBitcode Code;
+};
 
 /// The functions of all objects of a link, for one architecture.
 class OnDemandLibrary {
@@ -44,8 +52,10 @@ public:
   const Object *definerOf(llvm::StringRef Symbol) const;
   /// Those of \p Symbols that an object defines.
   std::vector<std::string> definedOf(llvm::ArrayRef<std::string> Symbols) const;
-  /// Those that an object's device code has a trap for and another defines.
-  std::vector<std::string> wantedVirtuals() const;
+  /// Those that an object's device code has a trap for and another defines;
+  /// without the objects of \p Optimized, which are linked as IR.
+  std::vector<std::string>
+  wantedVirtuals(llvm::ArrayRef<OwnedBitcode> Optimized) const;
   /// Adds to \p Undefined, an error about \p Symbol, where it is named, and why
   /// the device cannot have it.
   void explain(llvm::StringRef Symbol, Failure &Undefined) const;
@@ -63,11 +73,28 @@ compileOnDemand(const OnDemandLibrary &Library,
                 llvm::ArrayRef<std::string> Symbols, DeviceArch Arch,
                 const DeviceLink &Link, const Toolkit &CudaToolkit);
 
-/// Links into \p Into what it declares and \p Library defines, compiled for
-/// \p Arch with \p Options, and what that refers to. A symbol that is linked is
-/// weak. Error: an object cannot be read.
-llvm::Error linkOnDemand(llvm::Module &Into, const OnDemandLibrary &Library,
-                         DeviceArch Arch, llvm::StringRef Options);
+/// How IR was made that can be one module.
+struct OnDemandKind {
+  DeviceArch Arch;
+  std::string Options; ///< printLinkOptions()
+};
+
+/// What \p M lacks and \p Library has, of one kind or, without \p Kind, of any.
+std::vector<std::string> lackingIn(const llvm::Module &M,
+                                   const OnDemandLibrary &Library,
+                                   const OnDemandKind *Kind);
+
+/// A module of \p Symbols and of what they refer to in \p Library, as far as it
+/// is of \p Kind, with the device libraries. All symbols are weak. Error: an
+/// object cannot be read.
+llvm::Expected<std::unique_ptr<llvm::Module>>
+lowerOnDemand(llvm::LLVMContext &Context, const OnDemandLibrary &Library,
+              llvm::ArrayRef<std::string> Symbols, const OnDemandKind &Kind,
+              const DeviceOptions &Options, const DeviceLink &Link,
+              const Toolkit &CudaToolkit);
+
+/// Leaves the place of \p F, if it only stands in, to a definition.
+void makeDeclaration(llvm::Function &F);
 
 } // namespace cupcc
 

@@ -74,8 +74,7 @@ llvm::Error Sorter::add(const ModuleSections &Object, FileContents &To) const {
 
 llvm::Error Sorter::addMember(StringRef Bytes) {
   const std::string Path =
-      (Prefix + "." + llvm::utostr(Result.Temporary.size()) + ".o").str();
-  Result.Temporary.push_back(Path);
+      (Prefix + "." + llvm::utostr(Result.Files.size()) + ".o").str();
   if (llvm::Error E = writeFile(Path, Bytes))
     return E;
   Result.Files.push_back(Path);
