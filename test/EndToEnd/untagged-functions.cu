@@ -3,24 +3,23 @@
 // variable arguments; also of an archive, of a file in plain C++, and optimised as one
 // program.
 //
-// DEFINE: %{files} = %S/Inputs/untagged/shapes.cu %S/Inputs/untagged/numbers.cu
-// RUN: rm -rf %t && mkdir %t
-// RUN: %cupcc -std=c++17 -x c++ -rdc=true %archs -c %S/Inputs/untagged/plain.cpp -o %t/plain.o
-// RUN: %cupcc -std=c++17 -rdc=true %archs %s %{files} %t/plain.o -o %t/app
-// RUN: %run-on-gpu %t/app %s
+// RUN: %cupcc -std=c++17 -x c++ -rdc=true %archs -c %S/Inputs/untagged/plain.cpp -o %t.plain.o
+// RUN: %cupcc -std=c++17 -rdc=true %archs %s %S/Inputs/untagged/shapes.cu %S/Inputs/untagged/numbers.cu %t.plain.o -o %t
+// RUN: %run-on-gpu %t %s
 //
-// RUN: cd %t && %cupcc -std=c++17 -dc %archs %{files}
-// RUN: cd %t && ar rcs libparts.a shapes.o numbers.o plain.o
-// RUN: %cupcc -std=c++17 -rdc=true %archs %s -L%t -lparts -o %t/archive
-// RUN: %run-on-gpu %t/archive %s
+// RUN: %cupcc -std=c++17 -dc %archs %S/Inputs/untagged/shapes.cu -o %t.shapes.o
+// RUN: %cupcc -std=c++17 -dc %archs %S/Inputs/untagged/numbers.cu -o %t.numbers.o
+// RUN: ar rcs %t.parts.a %t.shapes.o %t.numbers.o %t.plain.o
+// RUN: %cupcc -std=c++17 -rdc=true %archs %s %t.parts.a -o %t.archive
+// RUN: %run-on-gpu %t.archive %s
 //
-// RUN: %cupcc -std=c++17 -dlto %archs %s %{files} -x c++ %S/Inputs/untagged/plain.cpp -o %t/dlto
-// RUN: %run-on-gpu %t/dlto %s
+// RUN: %cupcc -std=c++17 -dlto %archs %s %S/Inputs/untagged/shapes.cu %S/Inputs/untagged/numbers.cu -x c++ %S/Inputs/untagged/plain.cpp -o %t.dlto
+// RUN: %run-on-gpu %t.dlto %s
 //
 // Some with bitcode, others without.
-// RUN: %cupcc -std=c++17 -dlto -dc %archs %s -o %t/main.o
-// RUN: %cupcc -dlto %archs %t/main.o %t/shapes.o %t/numbers.o %t/plain.o -o %t/mixed
-// RUN: %run-on-gpu %t/mixed %s
+// RUN: %cupcc -std=c++17 -dlto -dc %archs %s -o %t.main.o
+// RUN: %cupcc -dlto %archs %t.main.o %t.shapes.o %t.numbers.o %t.plain.o -o %t.mixed
+// RUN: %run-on-gpu %t.mixed %s
 
 #include "Inputs/untagged/parts.h"
 #include <cstdio>

@@ -12,13 +12,19 @@
 
 using namespace cupcc;
 
-static constexpr int Width = 12;
+static constexpr unsigned Width = 12;
 
-static void printCell(llvm::raw_ostream &OS, std::optional<double> Seconds) {
+/// Of a column, with what parts it from the one before.
+static unsigned widthOf(llvm::StringRef Column) {
+  return std::max<unsigned>(Width, Column.size() + 2);
+}
+
+static void printCell(llvm::raw_ostream &OS, unsigned Columns,
+                      std::optional<double> Seconds) {
   if (Seconds)
-    OS << llvm::format("%*.4f", Width, *Seconds);
+    OS << llvm::format("%*.4f", int(Columns), *Seconds);
   else
-    OS << llvm::right_justify("-", Width);
+    OS << llvm::right_justify("-", Columns);
 }
 
 void cupcc::printStageTimes(const StageTimes &Times, llvm::StringRef Source,
@@ -34,7 +40,7 @@ void cupcc::printStageTimes(const StageTimes &Times, llvm::StringRef Source,
      << ": seconds of wall clock for each stage and target\n";
   OS << llvm::left_justify("stage", Width);
   for (llvm::StringRef Column : Columns)
-    OS << llvm::right_justify(Column.empty() ? "all" : Column, Width);
+    OS << llvm::right_justify(Column.empty() ? "all" : Column, widthOf(Column));
   OS << "\n";
   for (const StageInfo &Info : allStages()) {
     auto Find = [&](llvm::StringRef Column) -> std::optional<double> {
@@ -45,7 +51,7 @@ void cupcc::printStageTimes(const StageTimes &Times, llvm::StringRef Source,
       continue;
     OS << llvm::left_justify(Info.Name, Width);
     for (llvm::StringRef Column : Columns)
-      printCell(OS, Find(Column));
+      printCell(OS, widthOf(Column), Find(Column));
     OS << "\n";
   }
 }
