@@ -79,6 +79,8 @@ struct RelocatableCode {
   std::vector<std::string> Linked;
   /// The files that nvlink has to read, in their order.
   std::vector<std::string> Files;
+  /// Those with functions on demand (OnDemandCode.h), in their order.
+  std::vector<std::string> OnDemandFiles;
 };
 
 /// True if the object or archive at \p Path has relocatable device code, linked
@@ -86,6 +88,10 @@ struct RelocatableCode {
 /// object and the table of symbols of an archive. A file that cannot be read,
 /// or is none of both, has none: it is the linker's to say so.
 bool hasRelocatableCode(llvm::StringRef Path);
+
+/// True if the object or archive at \p Path has functions that a device link
+/// may need, which is no reason for one. Reads as little.
+bool hasOnDemandCode(llvm::StringRef Path);
 
 /// The relocatable device code in the objects and archives \p Paths, without
 /// that which is linked. Files of other kinds have none. Error: a file or an

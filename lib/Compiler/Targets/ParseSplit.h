@@ -107,6 +107,9 @@ private:
   void endParse();
   void announceTables();
   void adoptHostTables();
+  /// The slot that this target's process prefers.
+  unsigned slot() const { return Self - Targets.data() + 1; }
+  TargetReport runPipeline(llvm::StringRef Name);
   [[noreturn]] void finishTarget();
 
   clang::CompilerInstance &Instance;

@@ -229,3 +229,10 @@ llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
   dropUncalledTypeInfo(M);
   return llvm::Error::success();
 }
+
+std::vector<std::string> cupcc::deviceLibraries(llvm::StringRef ResourceDir,
+                                                llvm::StringRef Libdevice) {
+  const std::string Ours = ResourceDir.str() + "/device/";
+  return {Ours + "cupcc-device-cxx.bc", Ours + "cupcc-device.bc",
+          quadLibrary(ResourceDir), Libdevice.str()};
+}

@@ -40,6 +40,8 @@ namespace {
 struct Explained {
   std::optional<diag::ID> Id;
   std::vector<std::string> Arguments;
+  /// Of an undefined one, as the assembler has it.
+  std::string Symbol = {};
 };
 } // namespace
 
@@ -105,7 +107,8 @@ static std::optional<Explained> explainLine(StringRef Line,
   if (Line.contains("Undefined reference to") && Words.size() == 2)
     return Explained{diag::err_dlink_undefined,
                      {llvm::demangle(Words[0]),
-                      Code.ownerOf(Words[1], Words[0], SymbolUse::Reference)}};
+                      Code.ownerOf(Words[1], Words[0], SymbolUse::Reference)},
+                     Words[0].str()};
   if (Line.contains("Multiple definition of") && Words.size() == 3)
     return explainDouble(Words[0], Words[2], Words[1], Code);
   if (Line.contains("with max regcount of") && Words.size() == 2)
@@ -121,7 +124,18 @@ static std::optional<Explained> explainLine(StringRef Line,
   return std::nullopt;
 }
 
+std::vector<std::string> cupcc::undefinedSymbols(StringRef Printed) {
+  std::vector<std::string> Symbols;
+  for (StringRef Line : llvm::split(Printed, '\n'))
+    if (Line.contains("Undefined reference to"))
+      if (const std::vector<StringRef> Words = quotedWords(Line);
+          Words.size() == 2 && !llvm::is_contained(Symbols, Words[0]))
+        Symbols.push_back(Words[0].str());
+  return Symbols;
+}
+
 llvm::Error cupcc::explainNvlink(StringRef Printed, const SymbolOwners &Code,
+                                 const OnDemandLibrary &Library,
                                  llvm::Error Otherwise) {
   llvm::Error Found = llvm::Error::success();
   std::vector<std::vector<std::string>> Seen;
@@ -140,8 +154,11 @@ llvm::Error cupcc::explainNvlink(StringRef Printed, const SymbolOwners &Code,
       continue;
     IsKnown = true;
     Seen.push_back(Message->Arguments);
-    Found = llvm::joinErrors(std::move(Found),
-                             fail(*Message->Id, Message->Arguments));
+    auto Said = std::make_unique<Failure>(
+        Failure::Message{*Message->Id, Message->Arguments});
+    if (!Message->Symbol.empty())
+      Library.explain(Message->Symbol, *Said);
+    Found = llvm::joinErrors(std::move(Found), llvm::Error(std::move(Said)));
   }
   if (!IsKnown) {
     llvm::consumeError(std::move(Found));

@@ -12,10 +12,14 @@
 
 namespace cupcc {
 
+/// The symbols that nvlink, which printed \p Printed, found no definition of.
+std::vector<std::string> undefinedSymbols(llvm::StringRef Printed);
+
 /// What nvlink printed and failed, in our words: one error for each symbol and
-/// object. \p Otherwise is what to say if there is something in it that is not
-/// known, and no image is damaged.
+/// object, with what \p Library knows of it. \p Otherwise is what to say if
+/// there is something in it that is not known, and no image is damaged.
 llvm::Error explainNvlink(llvm::StringRef Printed, const SymbolOwners &Code,
+                          const OnDemandLibrary &Library,
                           llvm::Error Otherwise);
 
 /// The warnings in what nvlink printed, in our words; they are taken out of

@@ -17,6 +17,7 @@
 #include "LinkProcesses.h"
 #include "LinkedStacks.h"
 #include "Modules.h"
+#include "OnDemandLink.h"
 #include "OptimizedCache.h"
 #include "cupcc/Basic/ErrorTransfer.h"
 #include "cupcc/Toolkit/RunTool.h"
@@ -26,6 +27,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/TimeProfiler.h"
 #include "llvm/Support/raw_ostream.h"
+#include <set>
 
 using namespace cupcc;
 using llvm::StringRef;
@@ -105,14 +107,27 @@ public:
 
 private:
   llvm::Expected<SortedCode>
-  optimizeFor(DeviceArch Arch, std::vector<Failure::Message> &Warnings) const;
+  optimizeFor(DeviceArch Arch, const OnDemandLibrary &Library,
+              std::vector<Failure::Message> &Warnings) const;
+  llvm::Expected<std::vector<std::string>>
+  writeOnDemand(const OnDemandLibrary &Library,
+                const std::vector<std::string> &Symbols, DeviceArch Arch) const;
+  llvm::Error runNvlink(DeviceArch Arch, const SortedCode &Sorted,
+                        llvm::ArrayRef<std::string> Files,
+                        const OnDemandLibrary &Library, Linked &Result,
+                        std::vector<std::string> &Missing) const;
+  llvm::Expected<Linked> link(DeviceArch Arch, const SortedCode &Sorted,
+                              const OnDemandLibrary &Library) const;
+  llvm::Error finish(DeviceArch Arch, const SortedCode &Sorted,
+                     DeviceLinkOutput &Said) const;
   llvm::Expected<Linked> linkFor(DeviceArch Arch) const;
   llvm::Expected<std::vector<Linked>> linkAll() const;
   llvm::Error writeRegistration(llvm::ArrayRef<Linked> All) const;
   llvm::Error bundle() const;
   llvm::Error failureOfNvlink(const ToolResult &Result, DeviceArch Arch,
                               const SortedCode &Sorted,
-                              llvm::ArrayRef<std::string> Words) const;
+                              llvm::ArrayRef<std::string> Words,
+                              const OnDemandLibrary &Library) const;
   llvm::Error failure(StringRef Program, StringRef Tool, StringRef Subject,
                       const ToolResult &Result,
                       llvm::ArrayRef<std::string> Words) const {
@@ -129,17 +144,16 @@ private:
 
 /// What is wrong with the device code in our words; what nvlink said, and how
 /// it was called, is for -v.
-llvm::Error
-DeviceLinker::failureOfNvlink(const ToolResult &Result, DeviceArch Arch,
-                              const SortedCode &Sorted,
-                              llvm::ArrayRef<std::string> Words) const {
+llvm::Error DeviceLinker::failureOfNvlink(
+    const ToolResult &Result, DeviceArch Arch, const SortedCode &Sorted,
+    llvm::ArrayRef<std::string> Words, const OnDemandLibrary &Library) const {
   llvm::Error Whole = failure(
       Nvlink, "nvlink", "the device code for " + Arch.name(), Result, Words);
   if (Result.End.Signal)
     return Whole;
   llvm::Error Ours = explainNvlink(
       Result.Output, SymbolOwners(Code, Sorted, Link.optimizedPath(Arch)),
-      std::move(Whole));
+      Library, std::move(Whole));
   if (!Link.Verbose)
     return Ours;
   bool IsFirst = true;
@@ -201,7 +215,7 @@ static llvm::Error checkFatbinSource(StringRef Path) {
 
 /// What nvlink has to read: with -dlto, a cubin in the place of all bitcode.
 llvm::Expected<SortedCode>
-DeviceLinker::optimizeFor(DeviceArch Arch,
+DeviceLinker::optimizeFor(DeviceArch Arch, const OnDemandLibrary &Library,
                           std::vector<Failure::Message> &Warnings) const {
   if (!Link.Optimize)
     return SortedCode{{}, Code.Files, {}, {}};
@@ -210,8 +224,9 @@ DeviceLinker::optimizeFor(DeviceArch Arch,
   if (!Sorted || Sorted->Bitcode.empty())
     return Sorted;
   std::vector<Failure::Message> Remarks;
-  llvm::Expected<cupcc::Cubin> Optimized = optimizeOnce(
-      Sorted->Bitcode, Sorted->Files.empty(), Arch, Link, CudaToolkit, Remarks);
+  llvm::Expected<cupcc::Cubin> Optimized =
+      optimizeOnce(Sorted->Bitcode, Sorted->Files.empty(), Library, Arch, Link,
+                   CudaToolkit, Remarks);
   if (!Optimized)
     return Optimized.takeError();
   if (llvm::Error E = writeFile(Link.optimizedPath(Arch), Optimized->Bytes))
@@ -225,58 +240,142 @@ DeviceLinker::optimizeFor(DeviceArch Arch,
   return Sorted;
 }
 
-/// nvlink's macros. What it did not see is registered all the same; and the
-/// cubin that it saw instead, which it names by its path, is no object's.
-static std::string registrationOf(StringRef Macros, const SortedCode &Sorted,
-                                  StringRef Optimized) {
-  std::string Path = Optimized.str();
-  for (char &C : Path)
+/// True if \p Line, one of nvlink's macros, is of the file at \p Path.
+static bool registers(StringRef Line, StringRef Path) {
+  std::string Name = Path.str();
+  for (char &C : Name)
     if (!llvm::isAlnum(C))
       C = '_';
+  return Line.trim().ends_with(Name + ")");
+}
+
+/// nvlink's macros. What it did not see is registered all the same; and the
+/// cubins \p Made by the link, which it names by their paths, are no object's.
+static std::string registrationOf(StringRef Macros, const SortedCode &Sorted,
+                                  llvm::ArrayRef<std::string> Made) {
   std::string Text;
   for (StringRef Line : llvm::split(Macros, '\n'))
-    if (Sorted.Bitcode.empty() || !Line.trim().ends_with(Path + ")"))
+    if (llvm::none_of(Made,
+                      [&](StringRef Path) { return registers(Line, Path); }))
       Text += Line.str() + "\n";
   for (const OwnedBitcode &Bitcode : Sorted.Bitcode)
     Text += "DEFINE_REGISTER_FUNC(" + Bitcode.Code.ModuleId + ")\n";
   return Text;
 }
 
-llvm::Expected<Linked> DeviceLinker::linkFor(DeviceArch Arch) const {
-  Linked One;
-  llvm::Expected<SortedCode> Sorted = optimizeFor(Arch, One.Said.Warnings);
-  if (!Sorted)
-    return Sorted.takeError();
-  if (llvm::Error E = checkJoined(Code, *Sorted))
-    return std::move(E);
+/// The cubins of \p Symbols, in files. They come first: of two weak definitions
+/// nvlink takes the first, and the other may be a trap.
+llvm::Expected<std::vector<std::string>>
+DeviceLinker::writeOnDemand(const OnDemandLibrary &Library,
+                            const std::vector<std::string> &Symbols,
+                            DeviceArch Arch) const {
+  llvm::Expected<std::vector<std::string>> Cubins =
+      compileOnDemand(Library, Symbols, Arch, Link, CudaToolkit);
+  if (!Cubins)
+    return Cubins.takeError();
+  std::vector<std::string> Paths;
+  for (const std::string &Cubin : *Cubins) {
+    Paths.push_back(Link.Scratch + "." + Arch.name() + ".on-demand" +
+                    std::to_string(Paths.size()) + ".cubin");
+    if (llvm::Error E = writeFile(Paths.back(), Cubin))
+      return std::move(E);
+  }
+  return Paths;
+}
+
+/// Error: nvlink fails; \p Missing says what it lacks and an object can bring.
+llvm::Error DeviceLinker::runNvlink(DeviceArch Arch, const SortedCode &Sorted,
+                                    llvm::ArrayRef<std::string> Files,
+                                    const OnDemandLibrary &Library,
+                                    Linked &Result,
+                                    std::vector<std::string> &Missing) const {
   // nvlink writes no file that has no name.
   const std::string Registration = Link.Scratch + "." + Arch.name() + ".reg.c";
-  // Without device code nvlink makes an empty cubin of files that it can read.
-  const std::vector<std::string> Words = nvlinkArguments(
-      Link, Arch, Sorted->Files.empty() ? Link.Inputs : Sorted->Files,
-      Registration);
-  llvm::Expected<ToolResult> Result = runTool(Nvlink, Words, {});
-  if (!Result)
-    return Result.takeError();
-  if (!Result->succeeded())
-    return failureOfNvlink(*Result, Arch, *Sorted, Words);
+  const std::vector<std::string> Words =
+      nvlinkArguments(Link, Arch, Files, Registration);
+  llvm::Expected<ToolResult> Ended = runTool(Nvlink, Words, {});
+  if (!Ended)
+    return Ended.takeError();
+  if (!Ended->succeeded()) {
+    Missing = Library.definedOf(undefinedSymbols(Ended->Output));
+    return failureOfNvlink(*Ended, Arch, Sorted, Words, Library);
+  }
   auto Macros = llvm::MemoryBuffer::getFile(Registration);
   if (!Macros)
     return fail(diag::err_dlink_incomplete, {"nvlink", Registration});
   if (llvm::Error E = checkRegistration(**Macros, Registration))
-    return std::move(E);
-  if (llvm::Error E = checkCubin(Link.cubinPath(Arch)))
-    return std::move(E);
+    return E;
+  Result.Registration = (*Macros)->getBuffer().str();
+  Result.Said.Printed = std::move(Ended->Output);
+  return checkCubin(Link.cubinPath(Arch));
+}
+
+/// Links \p Sorted with what the objects have on demand: first what stands in
+/// for virtual functions, then what nvlink says it lacks.
+llvm::Expected<Linked>
+DeviceLinker::link(DeviceArch Arch, const SortedCode &Sorted,
+                   const OnDemandLibrary &Library) const {
+  std::set<std::string> Symbols;
+  for (std::vector<std::string> More = Library.wantedVirtuals(Sorted.Bitcode);
+       ;) {
+    Symbols.insert(More.begin(), More.end());
+    llvm::Expected<std::vector<std::string>> Made =
+        writeOnDemand(Library, {Symbols.begin(), Symbols.end()}, Arch);
+    if (!Made)
+      return Made.takeError();
+    std::vector<std::string> Files = *Made;
+    llvm::append_range(Files, Sorted.Files);
+    Linked Result;
+    std::vector<std::string> Missing;
+    // Without device code nvlink makes an empty cubin of files that it can
+    // read.
+    llvm::Error E = runNvlink(Arch, Sorted, Files.empty() ? Link.Inputs : Files,
+                              Library, Result, Missing);
+    if (!E) {
+      if (!Sorted.Bitcode.empty())
+        Made->push_back(Link.optimizedPath(Arch));
+      Result.Registration = registrationOf(Result.Registration, Sorted, *Made);
+      return Result;
+    }
+    if (llvm::all_of(Missing, [&](const std::string &Symbol) {
+          return Symbols.count(Symbol);
+        }))
+      return std::move(E);
+    llvm::consumeError(std::move(E));
+    More = std::move(Missing);
+  }
+}
+
+/// Puts into the cubin what is known of its kernels' stacks, and nvlink's
+/// warnings into our words.
+llvm::Error DeviceLinker::finish(DeviceArch Arch, const SortedCode &Sorted,
+                                 DeviceLinkOutput &Said) const {
   if (Link.UnboundedStack)
     if (llvm::Error E = askForStack(Link.cubinPath(Arch),
-                                    takeUnboundedKernels(Result->Output),
-                                    Sorted->Stacks, *Link.UnboundedStack))
-      return std::move(E);
-  One.Registration =
-      registrationOf((*Macros)->getBuffer(), *Sorted, Link.optimizedPath(Arch));
-  llvm::append_range(One.Said.Warnings, takeWarnings(Result->Output));
-  One.Said.Printed = std::move(Result->Output);
-  return One;
+                                    takeUnboundedKernels(Said.Printed),
+                                    Sorted.Stacks, *Link.UnboundedStack))
+      return E;
+  llvm::append_range(Said.Warnings, takeWarnings(Said.Printed));
+  return llvm::Error::success();
+}
+
+llvm::Expected<Linked> DeviceLinker::linkFor(DeviceArch Arch) const {
+  llvm::Expected<OnDemandLibrary> Library = OnDemandLibrary::read(Code, Arch);
+  if (!Library)
+    return Library.takeError();
+  std::vector<Failure::Message> Warnings;
+  llvm::Expected<SortedCode> Sorted = optimizeFor(Arch, *Library, Warnings);
+  if (!Sorted)
+    return Sorted.takeError();
+  if (llvm::Error E = checkJoined(Code, *Sorted))
+    return std::move(E);
+  llvm::Expected<Linked> Result = link(Arch, *Sorted, *Library);
+  if (!Result)
+    return Result.takeError();
+  Result->Said.Warnings = std::move(Warnings);
+  if (llvm::Error E = finish(Arch, *Sorted, Result->Said))
+    return std::move(E);
+  return Result;
 }
 
 static json::Object toJSON(const Linked &One) {

@@ -34,6 +34,14 @@ llvm::Error
 forEachModule(llvm::StringRef Path,
               llvm::function_ref<llvm::Error(const ModuleSections &)> Read);
 
+/// Calls \p Read with each object in the file at \p Path, an object or an
+/// archive, that may have functions on demand, and its name. Error: the file is
+/// damaged, or what \p Read returns.
+llvm::Error forEachOnDemandObject(
+    llvm::StringRef Path,
+    llvm::function_ref<llvm::Error(llvm::MemoryBufferRef, llvm::StringRef)>
+        Read);
+
 /// The bytes of \p Image, which was read in \p Fatbin. Error: they are damaged,
 /// or compressed in a way that LLVM has not.
 llvm::Expected<std::string> imageBytes(const ImageEntry &Image,

@@ -16,18 +16,12 @@
 #ifndef CUPCC_LIB_OFFLOAD_DEVICELINK_OPTIMIZELINKED_H
 #define CUPCC_LIB_OFFLOAD_DEVICELINK_OPTIMIZELINKED_H
 
+#include "OnDemandLink.h"
 #include "cupcc/Offload/Cubin.h"
-#include "cupcc/Offload/DeviceBitcode.h"
 #include "cupcc/Offload/DeviceLink.h"
 #include <map>
 
 namespace cupcc {
-
-/// The bitcode of one object.
-struct OwnedBitcode {
-  std::string Owner; ///< "a.o", or "libx.a(a.o)"
-  DeviceBitcode Code;
-};
 
 /// The code of a link for one architecture, by how it is linked.
 struct SortedCode {
@@ -52,12 +46,13 @@ llvm::Expected<SortedCode> sortCode(const RelocatableCode &Code,
 llvm::Error checkJoined(const RelocatableCode &Code, const SortedCode &Sorted);
 
 /// A relocatable cubin of \p All, at least one; \p IsWhole if nothing else is
-/// linked with it, so that all calls of its kernels are known. Error: objects
-/// were compiled with options that differ, or define one symbol; bitcode that
-/// cannot be read; ptxas fails.
+/// linked with it, so that all calls of its kernels are known. What is lacking
+/// and \p Library has is part of it. Error: objects were compiled with options
+/// that differ, or define one symbol; bitcode that cannot be read; ptxas fails.
 llvm::Expected<Cubin> optimizeLinked(llvm::ArrayRef<OwnedBitcode> All,
-                                     bool IsWhole, DeviceArch Arch,
-                                     const DeviceLink &Link,
+                                     bool IsWhole,
+                                     const OnDemandLibrary &Library,
+                                     DeviceArch Arch, const DeviceLink &Link,
                                      const Toolkit &CudaToolkit);
 
 } // namespace cupcc

@@ -38,22 +38,34 @@ static std::string digest(StringRef Bytes) {
                      /*LowerCase=*/true);
 }
 
+static void print(const DeviceBitcode &Code, llvm::raw_ostream &OS) {
+  OS << '\n'
+     << Code.Arch.name() << ' ' << Code.Options << ' ' << digest(Code.Bytes);
+}
+
 /// Nothing, if a program or a library cannot be told from others.
-static std::optional<std::string> nameFor(llvm::ArrayRef<OwnedBitcode> All,
-                                          bool IsWhole, DeviceArch Arch,
-                                          const DeviceLink &Link,
-                                          const Toolkit &CudaToolkit) {
+static std::optional<std::string>
+nameFor(llvm::ArrayRef<OwnedBitcode> All, bool IsWhole,
+        const OnDemandLibrary &Library, DeviceArch Arch, const DeviceLink &Link,
+        const Toolkit &CudaToolkit) {
   std::string Text;
   llvm::raw_string_ostream OS(Text);
   OS << Magic;
-  if (!printProgram(OS) || !printIdentity(CudaToolkit.ptxas().c_str(), OS) ||
-      !printIdentity(quadLibrary(Link.ResourceDir).c_str(), OS))
+  std::vector<std::string> Files =
+      deviceLibraries(Link.ResourceDir, CudaToolkit.libdevice());
+  Files.push_back(CudaToolkit.ptxas());
+  if (!printProgram(OS) || !llvm::all_of(Files, [&](const std::string &Path) {
+        return printIdentity(Path.c_str(), OS);
+      }))
     return std::nullopt;
   OS << CudaToolkit.ptxVersion() << ' ' << Arch.name() << ' ' << IsWhole << ' ';
   if (Link.UnboundedStack)
     OS << *Link.UnboundedStack;
   for (const OwnedBitcode &Bitcode : All)
-    OS << '\n' << Bitcode.Code.Options << ' ' << digest(Bitcode.Code.Bytes);
+    print(Bitcode.Code, OS);
+  OS << "\non demand";
+  for (const OnDemandLibrary::Object &Object : Library.objects())
+    print(Object.Code.Bitcode, OS);
   return digest(Text);
 }
 
@@ -132,17 +144,18 @@ openFolder(const DeviceLink &Link, std::vector<Failure::Message> &Remarks) {
 
 llvm::Expected<Cubin>
 cupcc::optimizeOnce(llvm::ArrayRef<OwnedBitcode> All, bool IsWhole,
-                    DeviceArch Arch, const DeviceLink &Link,
-                    const Toolkit &CudaToolkit,
+                    const OnDemandLibrary &Library, DeviceArch Arch,
+                    const DeviceLink &Link, const Toolkit &CudaToolkit,
                     std::vector<Failure::Message> &Remarks) {
   const std::optional<CacheFolder> Folder = openFolder(Link, Remarks);
   const std::optional<std::string> Name =
-      Folder ? nameFor(All, IsWhole, Arch, Link, CudaToolkit) : std::nullopt;
+      Folder ? nameFor(All, IsWhole, Library, Arch, Link, CudaToolkit)
+             : std::nullopt;
   if (Name)
     if (std::optional<Cubin> Found = readFrom(*Folder, *Name))
       return std::move(*Found);
   llvm::Expected<Cubin> Made =
-      optimizeLinked(All, IsWhole, Arch, Link, CudaToolkit);
+      optimizeLinked(All, IsWhole, Library, Arch, Link, CudaToolkit);
   if (Made && Name)
     writeTo(*Folder, *Name, *Made);
   return Made;

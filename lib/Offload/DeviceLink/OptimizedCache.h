@@ -8,8 +8,8 @@
 // Most links of a program are links that were made before for most
 // architectures, or with the same device code and another host side. So the
 // cubin that is made of all bitcode is kept in the user's cache, under a name
-// for all that it is made of: the bitcode, in its order, what of the options
-// matters, and the programs that make it.
+// for all that it is made of: the bitcode, in its order, with that of functions
+// on demand; what of the options matters; and the programs that make it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,8 +24,8 @@ namespace cupcc {
 /// optimizeLinked(), unless the user's cache has what it returned before. Adds
 /// to \p Remarks why the cache is not used, if there is something to say.
 llvm::Expected<Cubin> optimizeOnce(llvm::ArrayRef<OwnedBitcode> All,
-                                   bool IsWhole, DeviceArch Arch,
-                                   const DeviceLink &Link,
+                                   bool IsWhole, const OnDemandLibrary &Library,
+                                   DeviceArch Arch, const DeviceLink &Link,
                                    const Toolkit &CudaToolkit,
                                    std::vector<Failure::Message> &Remarks);
 
