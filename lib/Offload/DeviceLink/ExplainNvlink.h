@@ -8,6 +8,7 @@
 #ifndef CUPCC_LIB_OFFLOAD_DEVICELINK_EXPLAINNVLINK_H
 #define CUPCC_LIB_OFFLOAD_DEVICELINK_EXPLAINNVLINK_H
 
+#include "OnDemandLink.h"
 #include "SymbolOwners.h"
 
 namespace cupcc {

@@ -17,7 +17,6 @@
 #include "LinkProcesses.h"
 #include "LinkedStacks.h"
 #include "Modules.h"
-#include "OnDemandLink.h"
 #include "OptimizedCache.h"
 #include "cupcc/Basic/ErrorTransfer.h"
 #include "cupcc/Toolkit/RunTool.h"
@@ -111,23 +110,21 @@ private:
               std::vector<Failure::Message> &Warnings) const;
   llvm::Expected<std::vector<std::string>>
   writeOnDemand(const OnDemandLibrary &Library,
-                const std::vector<std::string> &Symbols, DeviceArch Arch) const;
-  llvm::Error runNvlink(DeviceArch Arch, const SortedCode &Sorted,
-                        llvm::ArrayRef<std::string> Files,
+                const std::set<std::string> &Symbols, DeviceArch Arch) const;
+  llvm::Error runNvlink(DeviceArch Arch, llvm::ArrayRef<std::string> Files,
+                        const SortedCode &Sorted,
                         const OnDemandLibrary &Library, Linked &Result,
                         std::vector<std::string> &Missing) const;
-  llvm::Expected<Linked> link(DeviceArch Arch, const SortedCode &Sorted,
-                              const OnDemandLibrary &Library) const;
-  llvm::Error finish(DeviceArch Arch, const SortedCode &Sorted,
-                     DeviceLinkOutput &Said) const;
+  llvm::Error link(DeviceArch Arch, SortedCode Sorted,
+                   const OnDemandLibrary &Library, Linked &Result) const;
   llvm::Expected<Linked> linkFor(DeviceArch Arch) const;
   llvm::Expected<std::vector<Linked>> linkAll() const;
   llvm::Error writeRegistration(llvm::ArrayRef<Linked> All) const;
   llvm::Error bundle() const;
   llvm::Error failureOfNvlink(const ToolResult &Result, DeviceArch Arch,
                               const SortedCode &Sorted,
-                              llvm::ArrayRef<std::string> Words,
-                              const OnDemandLibrary &Library) const;
+                              const OnDemandLibrary &Library,
+                              llvm::ArrayRef<std::string> Words) const;
   llvm::Error failure(StringRef Program, StringRef Tool, StringRef Subject,
                       const ToolResult &Result,
                       llvm::ArrayRef<std::string> Words) const {
@@ -146,7 +143,7 @@ private:
 /// it was called, is for -v.
 llvm::Error DeviceLinker::failureOfNvlink(
     const ToolResult &Result, DeviceArch Arch, const SortedCode &Sorted,
-    llvm::ArrayRef<std::string> Words, const OnDemandLibrary &Library) const {
+    const OnDemandLibrary &Library, llvm::ArrayRef<std::string> Words) const {
   llvm::Error Whole = failure(
       Nvlink, "nvlink", "the device code for " + Arch.name(), Result, Words);
   if (Result.End.Signal)
@@ -267,7 +264,7 @@ static std::string registrationOf(StringRef Macros, const SortedCode &Sorted,
 /// nvlink takes the first, and the other may be a trap.
 llvm::Expected<std::vector<std::string>>
 DeviceLinker::writeOnDemand(const OnDemandLibrary &Library,
-                            const std::vector<std::string> &Symbols,
+                            const std::set<std::string> &Symbols,
                             DeviceArch Arch) const {
   llvm::Expected<std::vector<std::string>> Cubins =
       compileOnDemand(Library, Symbols, Arch, Link, CudaToolkit);
@@ -284,8 +281,9 @@ DeviceLinker::writeOnDemand(const OnDemandLibrary &Library,
 }
 
 /// Error: nvlink fails; \p Missing says what it lacks and an object can bring.
-llvm::Error DeviceLinker::runNvlink(DeviceArch Arch, const SortedCode &Sorted,
+llvm::Error DeviceLinker::runNvlink(DeviceArch Arch,
                                     llvm::ArrayRef<std::string> Files,
+                                    const SortedCode &Sorted,
                                     const OnDemandLibrary &Library,
                                     Linked &Result,
                                     std::vector<std::string> &Missing) const {
@@ -298,7 +296,7 @@ llvm::Error DeviceLinker::runNvlink(DeviceArch Arch, const SortedCode &Sorted,
     return Ended.takeError();
   if (!Ended->succeeded()) {
     Missing = Library.definedOf(undefinedSymbols(Ended->Output));
-    return failureOfNvlink(*Ended, Arch, Sorted, Words, Library);
+    return failureOfNvlink(*Ended, Arch, Sorted, Library, Words);
   }
   auto Macros = llvm::MemoryBuffer::getFile(Registration);
   if (!Macros)
@@ -310,72 +308,74 @@ llvm::Error DeviceLinker::runNvlink(DeviceArch Arch, const SortedCode &Sorted,
   return checkCubin(Link.cubinPath(Arch));
 }
 
+/// "a.o, b.o": the objects that define \p Symbols.
+static std::string definersOf(const std::set<std::string> &Symbols,
+                              const OnDemandLibrary &Library) {
+  llvm::SetVector<StringRef> Owners;
+  for (const std::string &Symbol : Symbols)
+    if (const OnDemandLibrary::Object *Definer = Library.definerOf(Symbol))
+      Owners.insert(Definer->Owner);
+  return llvm::join(Owners, ", ");
+}
+
 /// Links \p Sorted with what the objects have on demand: first what stands in
 /// for virtual functions, then what nvlink says it lacks.
-llvm::Expected<Linked>
-DeviceLinker::link(DeviceArch Arch, const SortedCode &Sorted,
-                   const OnDemandLibrary &Library) const {
+llvm::Error DeviceLinker::link(DeviceArch Arch, SortedCode Sorted,
+                               const OnDemandLibrary &Library,
+                               Linked &Result) const {
   std::set<std::string> Symbols;
   for (std::vector<std::string> More = Library.wantedVirtuals(Sorted.Bitcode);
        ;) {
     Symbols.insert(More.begin(), More.end());
     llvm::Expected<std::vector<std::string>> Made =
-        writeOnDemand(Library, {Symbols.begin(), Symbols.end()}, Arch);
+        writeOnDemand(Library, Symbols, Arch);
     if (!Made)
       return Made.takeError();
+    for (const std::string &Path : *Made)
+      Sorted.Members[Path] = definersOf(Symbols, Library);
     std::vector<std::string> Files = *Made;
     llvm::append_range(Files, Sorted.Files);
-    Linked Result;
     std::vector<std::string> Missing;
     // Without device code nvlink makes an empty cubin of files that it can
     // read.
-    llvm::Error E = runNvlink(Arch, Sorted, Files.empty() ? Link.Inputs : Files,
+    llvm::Error E = runNvlink(Arch, Files.empty() ? Link.Inputs : Files, Sorted,
                               Library, Result, Missing);
     if (!E) {
       if (!Sorted.Bitcode.empty())
         Made->push_back(Link.optimizedPath(Arch));
       Result.Registration = registrationOf(Result.Registration, Sorted, *Made);
-      return Result;
+      return llvm::Error::success();
     }
     if (llvm::all_of(Missing, [&](const std::string &Symbol) {
           return Symbols.count(Symbol);
         }))
-      return std::move(E);
+      return E;
     llvm::consumeError(std::move(E));
     More = std::move(Missing);
   }
-}
-
-/// Puts into the cubin what is known of its kernels' stacks, and nvlink's
-/// warnings into our words.
-llvm::Error DeviceLinker::finish(DeviceArch Arch, const SortedCode &Sorted,
-                                 DeviceLinkOutput &Said) const {
-  if (Link.UnboundedStack)
-    if (llvm::Error E = askForStack(Link.cubinPath(Arch),
-                                    takeUnboundedKernels(Said.Printed),
-                                    Sorted.Stacks, *Link.UnboundedStack))
-      return E;
-  llvm::append_range(Said.Warnings, takeWarnings(Said.Printed));
-  return llvm::Error::success();
 }
 
 llvm::Expected<Linked> DeviceLinker::linkFor(DeviceArch Arch) const {
   llvm::Expected<OnDemandLibrary> Library = OnDemandLibrary::read(Code, Arch);
   if (!Library)
     return Library.takeError();
-  std::vector<Failure::Message> Warnings;
-  llvm::Expected<SortedCode> Sorted = optimizeFor(Arch, *Library, Warnings);
+  Linked One;
+  llvm::Expected<SortedCode> Sorted =
+      optimizeFor(Arch, *Library, One.Said.Warnings);
   if (!Sorted)
     return Sorted.takeError();
   if (llvm::Error E = checkJoined(Code, *Sorted))
     return std::move(E);
-  llvm::Expected<Linked> Result = link(Arch, *Sorted, *Library);
-  if (!Result)
-    return Result.takeError();
-  Result->Said.Warnings = std::move(Warnings);
-  if (llvm::Error E = finish(Arch, *Sorted, Result->Said))
+  if (llvm::Error E = link(Arch, *Sorted, *Library, One))
     return std::move(E);
-  return Result;
+  std::string &Printed = One.Said.Printed;
+  if (Link.UnboundedStack)
+    if (llvm::Error E =
+            askForStack(Link.cubinPath(Arch), takeUnboundedKernels(Printed),
+                        Sorted->Stacks, *Link.UnboundedStack))
+      return std::move(E);
+  llvm::append_range(One.Said.Warnings, takeWarnings(Printed));
+  return One;
 }
 
 static json::Object toJSON(const Linked &One) {

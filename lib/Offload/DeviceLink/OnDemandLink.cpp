@@ -329,7 +329,7 @@ OnDemandCompiler::assemble(llvm::Module &M, DeviceArch MadeFor,
 
 llvm::Expected<std::vector<std::string>>
 cupcc::compileOnDemand(const OnDemandLibrary &Library,
-                       llvm::ArrayRef<std::string> Symbols, DeviceArch Arch,
+                       const std::set<std::string> &Symbols, DeviceArch Arch,
                        const DeviceLink &Link, const Toolkit &CudaToolkit) {
   llvm::TimeTraceScope Scope("CompileOnDemand", Arch.name());
   OnDemandCompiler Compiler(Library, Arch, Link, CudaToolkit);

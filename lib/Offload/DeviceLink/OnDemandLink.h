@@ -22,6 +22,7 @@
 #include "llvm/ADT/StringSet.h"
 #include "llvm/IR/Module.h"
 #include <memory>
+#include <set>
 
 namespace cupcc {
 
@@ -77,7 +78,7 @@ private:
 /// that cannot be read; ptxas fails.
 llvm::Expected<std::vector<std::string>>
 compileOnDemand(const OnDemandLibrary &Library,
-                llvm::ArrayRef<std::string> Symbols, DeviceArch Arch,
+                const std::set<std::string> &Symbols, DeviceArch Arch,
                 const DeviceLink &Link, const Toolkit &CudaToolkit);
 
 /// How IR was made that can be one module.

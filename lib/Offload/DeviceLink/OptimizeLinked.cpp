@@ -138,8 +138,7 @@ struct LinkedPTX {
 };
 } // namespace
 
-/// The PTX of one module that is made of \p All. \p Options say afterwards
-/// whether it is the whole program.
+/// The PTX of one module that is made of \p All.
 static llvm::Expected<LinkedPTX>
 linkedPTX(llvm::ArrayRef<OwnedBitcode> All, const OnDemandLibrary &Library,
           DeviceArch Arch, DeviceOptions &Options, const DeviceLink &Link,
@@ -181,10 +180,10 @@ cupcc::optimizeLinked(llvm::ArrayRef<OwnedBitcode> All, bool IsWhole,
       linkedPTX(All, Library, Arch, *Options, Link, CudaToolkit);
   if (!PTX)
     return PTX.takeError();
-  const bool KnowsCalls = isWholeProgram(Options->Link);
+  const bool IsClosed = isWholeProgram(Options->Link);
   // nvlink, which registers it, has the last word.
   Options->Link = LinkModel::Relocatable;
   // Of a part of a program nvlink knows more.
   return assemblePTX(PTX->Text, "device link", Arch, *Options, CudaToolkit,
-                     Link.Verbose, KnowsCalls ? PTX->Calls : DeviceCallGraph());
+                     Link.Verbose, IsClosed ? PTX->Calls : DeviceCallGraph());
 }

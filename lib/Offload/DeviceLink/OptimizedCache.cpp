@@ -38,11 +38,6 @@ static std::string digest(StringRef Bytes) {
                      /*LowerCase=*/true);
 }
 
-static void print(const DeviceBitcode &Code, llvm::raw_ostream &OS) {
-  OS << '\n'
-     << Code.Arch.name() << ' ' << Code.Options << ' ' << digest(Code.Bytes);
-}
-
 /// Nothing, if a program or a library cannot be told from others.
 static std::optional<std::string>
 nameFor(llvm::ArrayRef<OwnedBitcode> All, bool IsWhole,
@@ -51,21 +46,23 @@ nameFor(llvm::ArrayRef<OwnedBitcode> All, bool IsWhole,
   std::string Text;
   llvm::raw_string_ostream OS(Text);
   OS << Magic;
-  std::vector<std::string> Files =
-      deviceLibraries(Link.ResourceDir, CudaToolkit.libdevice());
-  Files.push_back(CudaToolkit.ptxas());
-  if (!printProgram(OS) || !llvm::all_of(Files, [&](const std::string &Path) {
-        return printIdentity(Path.c_str(), OS);
-      }))
+  if (!printProgram(OS) || !printIdentity(CudaToolkit.ptxas().c_str(), OS))
     return std::nullopt;
+  for (const std::string &Path :
+       deviceLibraries(Link.ResourceDir, CudaToolkit.libdevice()))
+    if (!printIdentity(Path.c_str(), OS))
+      return std::nullopt;
   OS << CudaToolkit.ptxVersion() << ' ' << Arch.name() << ' ' << IsWhole << ' ';
   if (Link.UnboundedStack)
     OS << *Link.UnboundedStack;
   for (const OwnedBitcode &Bitcode : All)
-    print(Bitcode.Code, OS);
-  OS << "\non demand";
-  for (const OnDemandLibrary::Object &Object : Library.objects())
-    print(Object.Code.Bitcode, OS);
+    OS << '\n' << Bitcode.Code.Options << ' ' << digest(Bitcode.Code.Bytes);
+  for (const OnDemandLibrary::Object &Object : Library.objects()) {
+    const DeviceBitcode &Code = Object.Code.Bitcode;
+    OS << '\n'
+       << Code.Options << ' ' << Code.Arch.name() << ' ' << digest(Code.Bytes)
+       << ' ' << toJSON(Object.Code.Index);
+  }
   return digest(Text);
 }
 

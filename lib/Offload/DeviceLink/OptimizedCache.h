@@ -8,8 +8,8 @@
 // Most links of a program are links that were made before for most
 // architectures, or with the same device code and another host side. So the
 // cubin that is made of all bitcode is kept in the user's cache, under a name
-// for all that it is made of: the bitcode, in its order, with that of functions
-// on demand; what of the options matters; and the programs that make it.
+// for all that it is made of or may be: the bitcode, in its order, functions on
+// demand, what of the options matters, and the programs that make it.
 //
 //===----------------------------------------------------------------------===//
 

@@ -69,9 +69,8 @@ public:
   }
 
   std::optional<std::string> reason(const GlobalValue &Value) const override {
-    const auto *Function =
-        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(Value.getName()));
-    return Function && Declared ? Declared->missing(*Function) : std::nullopt;
+    const auto *F = dyn_cast<llvm::Function>(&Value);
+    return F ? missing(*F) : std::nullopt;
   }
 
   /// Another file may call it, on the host perhaps only.
@@ -104,6 +103,16 @@ private:
            (hasDeviceSpecifier(*Function) || !isInSystemHeader(*Function));
   }
 
+  /// What the architecture lacks of a function in a header of the system.
+  std::optional<std::string> missing(const llvm::Function &F) const {
+    const auto *Function =
+        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName()));
+    if (!Function || !Declared)
+      return std::nullopt;
+    std::optional<std::string> Lack = Declared->missing(*Function);
+    return Lack ? Lack : Declared->missingAssembly(F, *Function);
+  }
+
   std::optional<cupcc::diag::ID>
   functionViolation(const llvm::Function &F) const {
     if (F.isIntrinsic())
@@ -125,7 +134,7 @@ private:
         !isProvidedLater(F.getName()))
       return cupcc::diag::err_device_reaches_undefined_function;
     // It has one, which the architecture cannot run.
-    if (Function && Declared && Declared->missing(*Function))
+    if (missing(F))
       return cupcc::diag::err_device_reaches_undefined_function;
     return std::nullopt;
   }
