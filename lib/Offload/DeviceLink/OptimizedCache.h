@@ -9,8 +9,7 @@
 // architectures, or with the same device code and another host side. So the
 // cubin that is made of all bitcode is kept in the user's cache, under a name
 // for all that it is made of or may be: the bitcode, in its order, functions on
-// demand, what of the options
-// matters, and the programs that make it.
+// demand, what of the options matters, and the programs that make it.
 //
 //===----------------------------------------------------------------------===//
 
