@@ -73,7 +73,8 @@ llvm::Error cupcc::checkInputsAreRead(const Invocation &I) {
     if (isImageInput(Input)) {
       if (llvm::Error E = checkImageInput(I, Input))
         return E;
-    } else if (I.Last != LastStep::Link && isOfNoKind(Input)) {
+    } else if ((I.Last != LastStep::Link || I.DeviceLinkOnly) &&
+               isOfNoKind(Input)) {
       return fail(diag::err_unread_input, {Input.Path});
     }
   }
