@@ -56,6 +56,7 @@ void cupcc::installDialect(CompilerInstance &Instance,
   Stream->add(createConstevalElseRewriter(Instance));
   Stream->add(createMetaForRewriter(Instance, Archs));
   Stream->add(createArchReflectionRewriter(Instance, Archs));
+  Stream->add(createCountedLoopRewriter(Instance));
   Stream->add(createKernelDeclarationWatcher(Instance));
   Stream->add(createDeviceStatementWatcher(Instance));
   Stream->add(createTargetBuiltinWatcher(Instance));

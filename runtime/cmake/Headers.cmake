@@ -5,6 +5,7 @@ set(header_files
   cupcc/arch_enumeration.h
   cupcc/builtin_variables.h
   cupcc/codegen_time_objects.h
+  cupcc/counting.h
   cupcc/cuda_math.h
   cupcc/cuda_math_host.h
   cupcc/device_runtime.h

@@ -118,6 +118,10 @@ std::unique_ptr<TokenRewriter>
 createArchReflectionRewriter(clang::CompilerInstance &Instance,
                              llvm::ArrayRef<DeviceArch> Archs);
 
+/// Lets 'for (T Name : n)' count where 'n' is a number (CountedLoops.cpp).
+std::unique_ptr<TokenRewriter>
+createCountedLoopRewriter(clang::CompilerInstance &Instance);
+
 } // namespace cupcc
 
 #endif // CUPCC_LIB_FRONTEND_LEX_TOKENWATCHER_H

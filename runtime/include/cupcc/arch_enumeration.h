@@ -46,7 +46,7 @@ struct arch_reflection {
       : string(arch_name(__arch)) {}
 };
 
-struct __reflect_tag {};
+struct __cupcc_reflect_tag {};
 
 template <bool> struct __reflect_if {};
 template <> struct __reflect_if<true> { using type = arch_reflection; };
@@ -55,13 +55,13 @@ template <> struct __reflect_if<true> { using type = arch_reflection; };
 /// nothing that only converts to the enumeration.
 template <class _Type>
 __attribute__((always_inline, nodebug)) constexpr typename __reflect_if<__is_same(_Type, nvvm_arch_t)>::type operator,(
-    __reflect_tag, _Type __arch) {
+    __cupcc_reflect_tag, _Type __arch) {
   return arch_reflection(__arch);
 }
 
 } // namespace cupcc
 
-__attribute__((always_inline, nodebug)) constexpr cupcc::__reflect_tag
+__attribute__((always_inline, nodebug)) constexpr cupcc::__cupcc_reflect_tag
 __cupcc_reflect() {
   return {};
 }

@@ -76,6 +76,7 @@
 
 #include "arch_enumeration.h"
 #include "codegen_time_objects.h"
+#include "counting.h"
 
 #include "vector_types.h"
 
