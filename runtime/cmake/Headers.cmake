@@ -9,6 +9,7 @@ set(header_files
   cupcc/cuda_math.h
   cupcc/cuda_math_host.h
   cupcc/device_runtime.h
+  cupcc/dynamic_packs.h
   cupcc/kernel_attributes.h
   cupcc/launch.h
   cupcc/launch_contract.h

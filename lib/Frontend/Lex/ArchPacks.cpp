@@ -22,11 +22,17 @@
 // 'x.string' becomes '(__cupcc_reflect(), x).string'. For the enumeration the
 // ',' is an overloaded operator, which returns something that has the member;
 // for all else it is C++'s own, which is its right operand, whatever kind of
-// value that is. So 'string' stays what it is in classes that have one.
+// value that is. So 'string' stays what it is in classes that have one. The
+// same goes for 'array.length'.
+//
+// 'E...;' with slices is a loop (DynamicPacks.cpp); with packs of a template, a
+// fold over ','.
 //
 //===----------------------------------------------------------------------===//
 
 #include "ArchPacks.h"
+#include "CommaOverloads.h"
+#include "DynamicPacks.h"
 #include "PackCopies.h"
 #include "PostfixExpression.h"
 #include "StatementPrefix.h"
@@ -98,9 +104,10 @@ struct Group {
 class Run {
 public:
   Run(const TokenFactory &Make, ArrayRef<DeviceArch> Archs,
-      const DiagnosticTable &Table,
+      const DiagnosticTable &Table, const CommaOverloads &Commas,
       const ArchPackExpander::TemplateQuery &IsTemplate, ArrayRef<Token> In)
-      : Make(Make), Archs(Archs), Table(Table), Copies(Make, Archs, Table),
+      : Make(Make), Archs(Archs), Table(Table), Commas(Commas),
+        Copies(Make, Archs, Table), Dynamics(Make, Table),
         IsTemplate(IsTemplate), In(In) {}
 
   Pieces all() {
@@ -112,6 +119,8 @@ public:
     }
     return Result;
   }
+
+  Token unexpanded(const Piece &P) const { return Dynamics.unexpanded(P); }
 
 private:
   /// Reads what stands before a statement, and writes it.
@@ -145,13 +154,22 @@ private:
   void bracket(Group &G, bool AtStart);
   void enumeration(Group &G);
   void member(Group &G);
+  bool beginsSlice(const Group &G) const;
+  bool beginsRange() const;
+  void slice(Group &G);
+  void range(Group &G);
+  std::optional<Bounds> bounds(bool &HasColon);
+  Pieces bound(bool &HasComma);
   Pieces asReflected(ArrayRef<Piece> Object, SourceLocation Place) const;
+  Pieces asMaybeArray(ArrayRef<Piece> Object) const;
   void ellipsis(Group &G);
 
   bool leftFold(Group &G);
   bool rightFold(Group &G);
   bool list(Group &G);
   bool statement(Group &G);
+  void copies(Group &G, ArrayRef<Piece> Pattern, SourceLocation Place);
+  bool parameterPack(Group &G, ArrayRef<Piece> Pattern);
 
   bool followedByAngle() const;
   bool beginsArguments(ArrayRef<Piece> Out, size_t Less) const;
@@ -162,7 +180,9 @@ private:
   const TokenFactory &Make;
   ArrayRef<DeviceArch> Archs;
   const DiagnosticTable &Table;
+  const CommaOverloads &Commas;
   PackCopies Copies;
+  DynamicPacks Dynamics;
   const ArchPackExpander::TemplateQuery &IsTemplate;
   ArrayRef<Token> In;
   size_t At = 0;
@@ -210,7 +230,11 @@ bool Run::prefix(Group &G) {
 void Run::step(Group &G) {
   const Token &T = In[At];
   const bool AtStart = std::exchange(G.AtStart, false);
-  if (opensBracket(T)) {
+  if (beginsSlice(G)) {
+    slice(G);
+  } else if (beginsRange()) {
+    range(G);
+  } else if (opensBracket(T)) {
     bracket(G, AtStart);
   } else if (T.is(tok::semi)) {
     take(G);
@@ -323,20 +347,135 @@ Pieces Run::asReflected(ArrayRef<Piece> Object, SourceLocation Place) const {
   return Result;
 }
 
-/// '. member' of an expression, which may be an architecture.
+/// The object before '.length', as what has that member if it is an array.
+Pieces Run::asMaybeArray(ArrayRef<Piece> Object) const {
+  TokenVector Tokens;
+  for (const Piece &P : Object) {
+    if (P.Of != Pack::None)
+      return Pieces(Object);
+    Tokens.push_back(P.Tok);
+  }
+  Pieces Result;
+  for (const Token &T : Commas.withLeft(runtime::ReflectArray,
+                                        runtime::ReflectArrayIf, Tokens, Make))
+    Result.push_back({T});
+  return Result.empty() ? Pieces(Object) : Result;
+}
+
+/// '. member' of an expression, which may be an architecture or an array.
 void Run::member(Group &G) {
   const Token &Period = In[At], &Name = In[At + 1];
-  // A name cannot be called, so something else has that member.
+  const bool IsLength = isNamed(Name, "length");
+  // A name or a length cannot be called, so something else has that member.
   std::optional<size_t> Start;
-  if (InUnevaluated == 0 && isNamed(Name, "string") && !nextIs(tok::l_paren, 2))
+  if (InUnevaluated == 0 && (IsLength || isNamed(Name, "string")) &&
+      !nextIs(tok::l_paren, 2))
     Start = findPostfixExpression(G.Out);
   if (Start && *Start >= G.Statement) {
     Pieces Object(G.Out.begin() + *Start, G.Out.end());
     G.Out.truncate(*Start);
-    llvm::append_range(G.Out, asReflected(Object, Period.getLocation()));
+    llvm::append_range(G.Out, IsLength
+                                  ? asMaybeArray(Object)
+                                  : asReflected(Object, Period.getLocation()));
   }
   take(G);
   take(G);
+}
+
+//===----------------------------------------------------------------------===//
+// Slices and ranges
+//===----------------------------------------------------------------------===//
+
+/// A '[' after something that may have subscripts.
+bool Run::beginsSlice(const Group &G) const {
+  return nextIs(tok::l_square) && !G.Out.empty() &&
+         G.Out.back().Tok.isOneOf(tok::identifier, tok::kw_this, tok::r_paren,
+                                  tok::r_square, tok::string_literal) &&
+         isSlice(In, At);
+}
+
+/// '@range('. In C++ no token begins with '@'.
+bool Run::beginsRange() const {
+  return nextIs(tok::unknown) && At + 1 < In.size() &&
+         isNamed(In[At + 1], "range") && nextIs(tok::l_paren, 2);
+}
+
+/// Up to a ':' that separates it from the next one.
+Pieces Run::bound(bool &HasComma) {
+  Group G;
+  G.AtStart = false;
+  unsigned Questions = 0;
+  while (more() && !closesBracket(In[At]) &&
+         !(At + 1 < In.size() && isTwoColons(In[At], In[At + 1]))) {
+    if (nextIs(tok::question))
+      ++Questions;
+    else if (nextIs(tok::colon) && Questions-- == 0)
+      break;
+    HasComma |= nextIs(tok::comma);
+    step(G);
+  }
+  return std::move(G.Out);
+}
+
+/// From after the bracket that opens to after the one that closes. Nothing
+/// where they make no sense.
+std::optional<Bounds> Run::bounds(bool &HasColon) {
+  Bounds Result;
+  Pieces *const All[] = {&Result.Begin, &Result.End, &Result.Step};
+  bool HasComma = false;
+  size_t I = 0;
+  for (;;) {
+    Pieces Part = bound(HasComma);
+    if (I < std::size(All))
+      *All[I] = std::move(Part);
+    if (!more() || closesBracket(In[At]))
+      break;
+    I += nextIs(tok::coloncolon) ? 2 : 1;
+    ++At;
+  }
+  if (more())
+    ++At;
+  HasColon = I > 0;
+  if (HasComma || I >= std::size(All))
+    return std::nullopt;
+  return Result;
+}
+
+/// 'object [ bounds ]', of which '[' is next.
+void Run::slice(Group &G) {
+  const SourceLocation Place = In[At++].getLocation();
+  std::optional<size_t> Start = findPostfixExpression(G.Out);
+  bool HasColon;
+  std::optional<Bounds> Of = bounds(HasColon);
+  if (!Of) {
+    Table.report(cupcc::diag::err_slice_bounds, Place);
+    Of.emplace();
+  }
+  if (!Start || *Start < G.Statement) {
+    Table.report(cupcc::diag::err_slice_object, Place);
+  } else {
+    Pieces Object(G.Out.begin() + *Start, G.Out.end());
+    G.Out.truncate(*Start);
+    G.Out.push_back(Dynamics.addSlice(Object, *Of, Place));
+  }
+}
+
+/// '@range ( bounds )'
+void Run::range(Group &G) {
+  const SourceLocation Place = In[At].getLocation();
+  At += 3;
+  bool HasColon;
+  std::optional<Bounds> Of = bounds(HasColon);
+  if (!Of) {
+    Table.report(cupcc::diag::err_range_bounds, Place);
+    // One that ends.
+    Of.emplace();
+    Of->Begin = {{Make.number(0, Place)}};
+    HasColon = false;
+  }
+  if (!HasColon)
+    std::swap(Of->Begin, Of->End);
+  G.Out.push_back(Dynamics.addRange(*Of, Place));
 }
 
 //===----------------------------------------------------------------------===//
@@ -489,16 +628,8 @@ bool Run::list(Group &G) {
   return true;
 }
 
-/// A statement, before '... ;'.
-bool Run::statement(Group &G) {
-  if (!nextIs(tok::semi, 1))
-    return false;
-  Pieces Pattern(G.Out.begin() + G.Statement, G.Out.end());
-  if (!hasPack(Pattern))
-    return false;
-  SourceLocation Place = In[At].getLocation();
-  ++At;
-  G.Out.truncate(G.Statement);
+/// A copy of the statement for each architecture.
+void Run::copies(Group &G, ArrayRef<Piece> Pattern, SourceLocation Place) {
   auto Put = [&](tok::TokenKind Kind) {
     G.Out.push_back({Make.punctuator(Kind, Place)});
   };
@@ -511,12 +642,65 @@ bool Run::statement(Group &G) {
   }
   if (Braces)
     Put(tok::r_brace);
-  // Each copy has its own.
+  // Each copy has its own ';'.
   if (Braces || !Archs.empty()) {
     ++At;
     G.begin(/*IsControlled=*/false);
   }
+}
+
+/// '( ( ( void ) ( E ) ) , ... )' for a pack of a template. A 'using' or a
+/// 'friend' has an expansion of C++'s own.
+bool Run::parameterPack(Group &G, ArrayRef<Piece> Pattern) {
+  if (Pattern.empty() || llvm::any_of(Pattern, [](const Piece &P) {
+        return P.Tok.isOneOf(tok::kw_using, tok::kw_friend);
+      }))
+    return false;
+  const SourceLocation Place = Pattern.front().Tok.getLocation();
+  auto Put = [&](tok::TokenKind Kind) {
+    G.Out.push_back({Make.punctuator(Kind, Place)});
+  };
+  Put(tok::l_paren);
+  Put(tok::l_paren);
+  G.Out.push_back({Make.name("void", Place)});
+  Put(tok::r_paren);
+  Put(tok::l_paren);
+  llvm::append_range(G.Out, Pattern);
+  Put(tok::r_paren);
+  Put(tok::comma);
+  G.Out.push_back({In[At++]});
+  Put(tok::r_paren);
   return true;
+}
+
+/// A statement, before '... ;'.
+bool Run::statement(Group &G) {
+  if (!nextIs(tok::semi, 1))
+    return false;
+  const Pieces Pattern(G.Out.begin() + G.Statement, G.Out.end());
+  const SourceLocation Place = In[At].getLocation();
+  const bool IsDynamic = hasDynamicPack(Pattern);
+  G.Out.truncate(G.Statement);
+  if (IsDynamic && hasPack(Pattern)) {
+    Table.report(cupcc::diag::err_packs_mixed, Place);
+    ++At;
+    return true;
+  }
+  if (IsDynamic) {
+    At += 2;
+    llvm::append_range(G.Out, Dynamics.loop(Pattern, Place));
+    G.begin(/*IsControlled=*/false);
+    return true;
+  }
+  if (hasPack(Pattern)) {
+    ++At;
+    copies(G, Pattern, Place);
+    return true;
+  }
+  if (parameterPack(G, Pattern))
+    return true;
+  llvm::append_range(G.Out, Pattern);
+  return false;
 }
 
 void Run::ellipsis(Group &G) {
@@ -526,7 +710,12 @@ void Run::ellipsis(Group &G) {
 
 TokenVector ArchPackExpander::expand(ArrayRef<Token> Tokens) const {
   TokenVector Result;
-  for (const Piece &P : Run(Make, Archs, Table, IsTemplate, Tokens).all()) {
+  Run R(Make, Archs, Table, *Commas, IsTemplate, Tokens);
+  for (const Piece &P : R.all()) {
+    if (P.Of == Pack::Dynamic) {
+      Result.push_back(R.unexpanded(P));
+      continue;
+    }
     Result.push_back(P.Tok);
     if (P.Of == Pack::None)
       continue;

@@ -13,12 +13,15 @@
 #include "cupcc/Basic/Diagnostics.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <functional>
+#include <memory>
 #include <optional>
 
 namespace cupcc {
 
-/// Writes 'nvvm_arch_t.enum_count', '.enum_values ...', '.enum_names ...' and
-/// 'value.string' as C++.
+class CommaOverloads;
+
+/// Writes 'nvvm_arch_t.enum_count', '.enum_values ...', '.enum_names ...',
+/// 'value.string', 'array.length' and statements that end with '...;' as C++.
 class ArchPackExpander {
 public:
   /// \p IsTemplate tells what Sema knows of a name: true or false where the
@@ -27,8 +30,10 @@ public:
       std::function<std::optional<bool>(clang::IdentifierInfo &)>;
 
   ArchPackExpander(clang::Preprocessor &PP, llvm::ArrayRef<DeviceArch> Archs,
-                   const DiagnosticTable &Table, TemplateQuery IsTemplate)
-      : Make(PP), Archs(Archs), Table(Table),
+                   const DiagnosticTable &Table,
+                   std::shared_ptr<const CommaOverloads> Commas,
+                   TemplateQuery IsTemplate)
+      : Make(PP), Archs(Archs), Table(Table), Commas(std::move(Commas)),
         IsTemplate(std::move(IsTemplate)) {}
 
   /// \p Tokens begin where a statement or a declaration begins, and are all of
@@ -39,6 +44,7 @@ private:
   TokenFactory Make;
   llvm::ArrayRef<DeviceArch> Archs;
   const DiagnosticTable &Table;
+  std::shared_ptr<const CommaOverloads> Commas;
   TemplateQuery IsTemplate;
 };
 

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ArchPacks.h"
+#include "CommaOverloads.h"
 #include "TokenStream.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "clang/Basic/SourceManager.h"
@@ -33,22 +34,45 @@ bool mentions(StringRef Text) {
          Text.contains("cupcc/arch.h");
 }
 
+/// What the text of the source has of what is to be rewritten.
+struct Mentions {
+  bool Archs = false;  ///< 'nvvm_arch_t'
+  bool Syntax = false; ///< 'E...;' and the like, which are no C++
+};
+
+/// '...', and a ';' behind it.
+bool expandsStatement(StringRef Text) {
+  for (size_t At = Text.find("..."); At != StringRef::npos;
+       At = Text.find("...", At + 1))
+    if (Text.drop_front(At + 3).ltrim().starts_with(";"))
+      return true;
+  return false;
+}
+
+bool usesSyntax(StringRef Text) {
+  return Text.contains(".length") || Text.contains("@range") ||
+         expandsStatement(Text);
+}
+
 /// Finds out whether the source may use reflection.
 class MentionFinder : public PPCallbacks {
 public:
-  MentionFinder(const SourceManager &Manager, std::shared_ptr<bool> Found)
+  MentionFinder(const SourceManager &Manager, std::shared_ptr<Mentions> Found)
       : Manager(Manager), Found(std::move(Found)) {}
 
   void LexedFileChanged(FileID File, LexedFileChangeReason Reason,
-                        SrcMgr::CharacteristicKind, FileID,
+                        SrcMgr::CharacteristicKind Kind, FileID,
                         SourceLocation) override {
-    if (*Found || Reason != LexedFileChangeReason::EnterFile)
-      return;
-    if (isOfPrelude(File))
+    if (Reason != LexedFileChangeReason::EnterFile || isOfPrelude(File))
       return;
     std::optional<StringRef> Text = Manager.getBufferDataOrNone(File);
-    *Found = Text &&
-             (Text->contains("nvvm_arch_t") || Text->contains(runtime::Arch));
+    if (!Text)
+      return;
+    Found->Archs = Found->Archs || Text->contains("nvvm_arch_t") ||
+                   Text->contains(runtime::Arch);
+    // Headers of the system are C++.
+    Found->Syntax =
+        Found->Syntax || (!SrcMgr::isSystem(Kind) && usesSyntax(*Text));
   }
 
 private:
@@ -61,7 +85,7 @@ private:
   }
 
   const SourceManager &Manager;
-  std::shared_ptr<bool> Found;
+  std::shared_ptr<Mentions> Found;
 };
 
 /// In what is precompiled, or in a macro of the command line.
@@ -89,16 +113,19 @@ std::optional<bool> isTemplate(IdentifierInfo &Name,
 
 class ArchReflectionRewriter : public TokenRewriter {
 public:
-  ArchReflectionRewriter(CompilerInstance &Instance, ArrayRef<DeviceArch> Archs)
+  ArchReflectionRewriter(CompilerInstance &Instance, ArrayRef<DeviceArch> Archs,
+                         std::shared_ptr<const CommaOverloads> Commas)
       : Table(Instance.getDiagnostics()), Archs(Archs),
         Expander(Instance.getPreprocessor(), this->Archs, Table,
+                 std::move(Commas),
                  [&Instance](IdentifierInfo &Name) {
                    return isTemplate(Name, Instance);
                  }),
-        Active(std::make_shared<bool>(
-            mayBeMentioned(Instance.getPreprocessorOpts()))) {
+        Manager(Instance.getSourceManager()),
+        Found(std::make_shared<Mentions>()) {
+    Found->Archs = mayBeMentioned(Instance.getPreprocessorOpts());
     Instance.getPreprocessor().addPPCallbacks(
-        std::make_unique<MentionFinder>(Instance.getSourceManager(), Active));
+        std::make_unique<MentionFinder>(Manager, Found));
   }
 
   void see(Token &Token, TokenStream &Stream) override {
@@ -106,17 +133,22 @@ public:
       return;
     bool Starts = std::exchange(
         AtStart, Token.isOneOf(tok::semi, tok::l_brace, tok::r_brace));
-    if (Starts && !AtStart && *Active && Token.isNot(tok::eof))
+    if (Starts && !AtStart && Token.isNot(tok::eof) && isConcerned(Token))
       rewrite(Token, Stream);
   }
 
 private:
+  bool isConcerned(const Token &First) const {
+    return Found->Archs ||
+           (Found->Syntax && !Manager.isInSystemHeader(First.getLocation()));
+  }
   void rewrite(Token &First, TokenStream &Stream);
 
   DiagnosticTable Table;
   std::vector<DeviceArch> Archs;
   ArchPackExpander Expander;
-  std::shared_ptr<bool> Active;
+  const SourceManager &Manager;
+  std::shared_ptr<Mentions> Found;
   bool Reading = false;
   bool AtStart = true;
 };
@@ -172,8 +204,9 @@ void ArchReflectionRewriter::rewrite(Token &First, TokenStream &Stream) {
   AtStart = true;
 }
 
-std::unique_ptr<TokenRewriter>
-cupcc::createArchReflectionRewriter(CompilerInstance &Instance,
-                                    ArrayRef<DeviceArch> Archs) {
-  return std::make_unique<ArchReflectionRewriter>(Instance, Archs);
+std::unique_ptr<TokenRewriter> cupcc::createArchReflectionRewriter(
+    CompilerInstance &Instance, ArrayRef<DeviceArch> Archs,
+    std::shared_ptr<const CommaOverloads> Commas) {
+  return std::make_unique<ArchReflectionRewriter>(Instance, Archs,
+                                                  std::move(Commas));
 }

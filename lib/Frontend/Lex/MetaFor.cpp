@@ -164,10 +164,13 @@ void MetaForRewriter::skip(Lookahead &Ahead, const Token &Last,
 }
 
 void MetaForRewriter::rewrite(Token &At, TokenStream &Stream) {
-  SourceLocation Place = At.getLocation();
+  const SourceLocation Place = At.getLocation();
   Lookahead Ahead(Stream, At);
   Token Last;
   std::optional<Header> H = readHeader(Ahead, Last);
+  // '@range' is with DynamicPacks.cpp.
+  if (!H && isNamed(Last, "range"))
+    return Ahead.replace(At, {Last});
   if (!H) {
     Table.report(cupcc::diag::err_meta_for, Last.getLocation());
     return skip(Ahead, Last, Place);

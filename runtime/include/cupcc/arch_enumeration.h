@@ -59,7 +59,28 @@ __attribute__((always_inline, nodebug)) constexpr typename __reflect_if<__is_sam
   return arch_reflection(__arch);
 }
 
+/// What 'array.length' finds.
+template <unsigned long _Length> struct __array_reflection {
+  static constexpr unsigned long length = _Length;
+};
+
+struct __cupcc_array {};
+
+template <class _Type, unsigned long _Length>
+__attribute__((always_inline, nodebug)) constexpr __array_reflection<_Length>
+operator,(__cupcc_array, _Type (&)[_Length]) {
+  return {};
+}
+
 } // namespace cupcc
+
+__attribute__((always_inline, nodebug)) constexpr cupcc::__cupcc_array
+__cupcc_reflect_array() {
+  return {};
+}
+template <class _Type, unsigned long _Length>
+cupcc::__cupcc_array __cupcc_reflect_array_if(_Type (&)[_Length]);
+void __cupcc_reflect_array_if(...);
 
 __attribute__((always_inline, nodebug)) constexpr cupcc::__cupcc_reflect_tag
 __cupcc_reflect() {
