@@ -14,6 +14,7 @@ set(header_files
   cupcc/launch.h
   cupcc/launch_contract.h
   cupcc/editor.h
+  cupcc/enumerations.h
   cupcc/extended_lambda.h
   cupcc/float_math.h
   cupcc/min_max.h

@@ -19,7 +19,9 @@ enum class Pack {
   None,
   Values,
   Names,
-  Dynamic ///< a slice or a range (DynamicPacks.h)
+  Dynamic,    ///< a slice or a range (DynamicPacks.h)
+  EnumValues, ///< of another enumeration (EnumPacks.h)
+  EnumNames
 };
 
 /// A token, or a pack, which counts as one.
@@ -27,7 +29,7 @@ struct Piece {
   clang::Token Tok; ///< of a pack 'nvvm_arch_t'
   Pack Of = Pack::None;
   clang::SourceLocation Period = {}, Member = {}; ///< of a pack
-  size_t Number = 0;                              ///< of a dynamic one
+  size_t Number = 0; ///< of one that is kept elsewhere
 };
 
 using Pieces = llvm::SmallVector<Piece, 0>;

@@ -50,8 +50,9 @@ bool expandsStatement(StringRef Text) {
 }
 
 bool usesSyntax(StringRef Text) {
-  return Text.contains(".length") || Text.contains("@range") ||
-         expandsStatement(Text);
+  return Text.contains(".length") || Text.contains(".string") ||
+         Text.contains(".enum_") || Text.contains("@enum_") ||
+         Text.contains("@range") || expandsStatement(Text);
 }
 
 /// Finds out whether the source may use reflection.
@@ -96,8 +97,8 @@ bool mayBeMentioned(const PreprocessorOptions &Options) {
 }
 
 /// See ArchPackExpander.
-std::optional<bool> isTemplate(IdentifierInfo &Name,
-                               CompilerInstance &Instance) {
+std::optional<bool> isOfKind(IdentifierInfo &Name, CompilerInstance &Instance,
+                             bool (*IsOfKind)(const NamedDecl *)) {
   if (!Instance.hasSema() || !Instance.getSema().TUScope)
     return std::nullopt;
   Sema &S = Instance.getSema();
@@ -106,9 +107,18 @@ std::optional<bool> isTemplate(IdentifierInfo &Name,
   S.LookupName(Found, S.getCurScope() ? S.getCurScope() : S.TUScope);
   if (Found.empty())
     return std::nullopt;
-  return llvm::any_of(Found, [](const NamedDecl *D) {
-    return isa<TemplateDecl>(D->getUnderlyingDecl());
+  return llvm::any_of(Found, [&](const NamedDecl *D) {
+    return IsOfKind(D->getUnderlyingDecl());
   });
+}
+
+bool isTemplate(const NamedDecl *D) { return isa<TemplateDecl>(D); }
+bool isType(const NamedDecl *D) { return isa<TypeDecl>(D); }
+
+bool inFunction(const CompilerInstance &Instance) {
+  const Scope *Current =
+      Instance.hasSema() ? Instance.getSema().getCurScope() : nullptr;
+  return Current && Current->getFnParent();
 }
 
 class ArchReflectionRewriter : public TokenRewriter {
@@ -116,12 +126,15 @@ public:
   ArchReflectionRewriter(CompilerInstance &Instance, ArrayRef<DeviceArch> Archs,
                          std::shared_ptr<const CommaOverloads> Commas)
       : Table(Instance.getDiagnostics()), Archs(Archs),
-        Expander(Instance.getPreprocessor(), this->Archs, Table,
-                 std::move(Commas),
-                 [&Instance](IdentifierInfo &Name) {
-                   return isTemplate(Name, Instance);
-                 }),
-        Manager(Instance.getSourceManager()),
+        Expander(
+            Instance.getPreprocessor(), this->Archs, Table, std::move(Commas),
+            [&Instance](IdentifierInfo &Name) {
+              return isOfKind(Name, Instance, isTemplate);
+            },
+            [&Instance](IdentifierInfo &Name) {
+              return isOfKind(Name, Instance, isType);
+            }),
+        Instance(Instance), Manager(Instance.getSourceManager()),
         Found(std::make_shared<Mentions>()) {
     Found->Archs = mayBeMentioned(Instance.getPreprocessorOpts());
     Instance.getPreprocessor().addPPCallbacks(
@@ -133,7 +146,11 @@ public:
       return;
     bool Starts = std::exchange(
         AtStart, Token.isOneOf(tok::semi, tok::l_brace, tok::r_brace));
-    if (Starts && !AtStart && Token.isNot(tok::eof) && isConcerned(Token))
+    if (Token.is(tok::l_brace))
+      Bodies.push_back(!Bodies.empty() && Bodies.back());
+    else if (Token.is(tok::r_brace) && !Bodies.empty())
+      Bodies.pop_back();
+    else if (Starts && !AtStart && Token.isNot(tok::eof) && isConcerned(Token))
       rewrite(Token, Stream);
   }
 
@@ -147,8 +164,12 @@ private:
   DiagnosticTable Table;
   std::vector<DeviceArch> Archs;
   ArchPackExpander Expander;
+  const CompilerInstance &Instance;
   const SourceManager &Manager;
   std::shared_ptr<Mentions> Found;
+  /// For each '{' that is open: it began the body of a function, or stands in
+  /// one. Those of a class are parsed later.
+  SmallVector<bool> Bodies;
   bool Reading = false;
   bool AtStart = true;
 };
@@ -168,9 +189,22 @@ public:
            !(MayBe && (Nesting.endsStatement(0) || beginsBody()));
   }
 
+  /// A '{' ended it.
+  bool endsWithBrace() const { return Nesting.opensBrace(0); }
+  /// ... and begins no namespace and no class.
+  bool endsWithBody() const {
+    return endsWithBrace() &&
+           Nesting.innermost().Before != tok::string_literal &&
+           Nesting.innermost().Before != tok::identifier &&
+           !closingAnglesBefore();
+  }
+
   TokenVector Tokens;
 
 private:
+  bool closingAnglesBefore() const {
+    return Tokens.size() > 1 && closingAngles(Tokens[Tokens.size() - 2]) > 0;
+  }
   /// A '{' outside of brackets does, unless it begins a list. In doubt, and in
   /// a lambda, which may be called, it is taken for a list: then more is read
   /// at once.
@@ -199,7 +233,11 @@ void ArchReflectionRewriter::rewrite(Token &First, TokenStream &Stream) {
     Next = Ahead.next();
   Reading = false;
   // The end of the file is no part of it; nothing else may be read after it.
-  TokenVector Rewritten = Expander.expand(Segment.Tokens);
+  TokenVector Rewritten =
+      Expander.expand(Segment.Tokens, inFunction(Instance) ||
+                                          (!Bodies.empty() && Bodies.back()));
+  if (Segment.endsWithBrace())
+    Bodies.push_back(Segment.endsWithBody());
   Ahead.replace(Rewritten.front(), ArrayRef(Rewritten).drop_front());
   AtStart = true;
 }

@@ -22,6 +22,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DynamicPacks.h"
+#include "PieceWriter.h"
 #include "TokenKinds.h"
 #include "TokenNesting.h"
 #include "cupcc/Basic/RuntimeNames.h"
@@ -58,57 +59,6 @@ bool cupcc::isSlice(ArrayRef<Token> In, size_t Open) {
   return false;
 }
 
-namespace {
-
-/// Puts together what is made at one place.
-class Writer {
-public:
-  Writer(const TokenFactory &Make, SourceLocation Place)
-      : Make(Make), Place(Place) {}
-
-  Writer &name(StringRef Text) {
-    Result.push_back({Make.name(Text, Place)});
-    return *this;
-  }
-  Writer &number(unsigned Value) {
-    Result.push_back({Make.number(Value, Place)});
-    return *this;
-  }
-  Writer &put(tok::TokenKind Kind) {
-    Result.push_back({Make.punctuator(Kind, Place)});
-    return *this;
-  }
-  Writer &append(ArrayRef<Piece> Tokens) {
-    llvm::append_range(Result, Tokens);
-    return *this;
-  }
-  /// ', tokens', or ', name' or ', number' where there are none.
-  Writer &argument(ArrayRef<Piece> Tokens, StringRef Otherwise) {
-    put(tok::comma);
-    return Tokens.empty() ? name(Otherwise) : append(Tokens);
-  }
-  Writer &argument(ArrayRef<Piece> Tokens, unsigned Otherwise) {
-    put(tok::comma);
-    return Tokens.empty() ? number(Otherwise) : append(Tokens);
-  }
-  /// 'pack . member ( )'
-  Writer &call(StringRef Member) {
-    return name(runtime::PackLoop)
-        .put(tok::period)
-        .name(Member)
-        .put(tok::l_paren)
-        .put(tok::r_paren);
-  }
-
-  Pieces Result;
-
-private:
-  const TokenFactory &Make;
-  SourceLocation Place;
-};
-
-} // namespace
-
 Piece DynamicPacks::add(Source New, SourceLocation Place) {
   for (Piece &P : New.Written)
     if (P.Of == Pack::Dynamic)
@@ -121,7 +71,8 @@ Piece DynamicPacks::add(Source New, SourceLocation Place) {
 
 Piece DynamicPacks::addSlice(ArrayRef<Piece> Object, const Bounds &Of,
                              SourceLocation Place) {
-  Writer W(Make, Object.empty() ? Place : Object.front().Tok.getLocation());
+  PieceWriter W(Make,
+                Object.empty() ? Place : Object.front().Tok.getLocation());
   W.name(runtime::Slice).put(tok::l_paren).append(Object);
   W.argument(Of.Begin, runtime::OmittedBound);
   W.argument(Of.End, runtime::OmittedBound);
@@ -131,7 +82,7 @@ Piece DynamicPacks::addSlice(ArrayRef<Piece> Object, const Bounds &Of,
 }
 
 Piece DynamicPacks::addRange(const Bounds &Of, SourceLocation Place) {
-  Writer W(Make, Place);
+  PieceWriter W(Make, Place);
   W.name(Of.End.empty() ? runtime::RangeFrom : runtime::Range)
       .put(tok::l_paren);
   if (Of.Begin.empty())
@@ -161,7 +112,7 @@ void DynamicPacks::checkEnd(ArrayRef<Piece> Pattern) const {
 Pieces DynamicPacks::loop(ArrayRef<Piece> Pattern,
                           SourceLocation Ellipsis) const {
   checkEnd(Pattern);
-  Writer Head(Make, Ellipsis), Body(Make, Ellipsis);
+  PieceWriter Head(Make, Ellipsis), Body(Make, Ellipsis);
   Head.put(tok::l_brace)
       .name("for")
       .put(tok::l_paren)
@@ -178,14 +129,18 @@ Pieces DynamicPacks::loop(ArrayRef<Piece> Pattern,
     if (Count > 0)
       Head.put(tok::comma);
     Head.append(Sources[P.Number].Written);
-    Writer Element(Make, P.Tok.getLocation());
+    PieceWriter Element(Make, P.Tok.getLocation());
     Element.name(runtime::PackLoop).put(tok::period).name("template");
     Element.name(runtime::PackAt).put(tok::less).number(Count++);
     Element.put(tok::greater).put(tok::l_paren).put(tok::r_paren);
     Body.append(Element.Result);
   }
-  Head.put(tok::r_paren).put(tok::semi).call(runtime::PackMore);
-  Head.put(tok::semi).call(runtime::PackNext).put(tok::r_paren);
+  Head.put(tok::r_paren)
+      .put(tok::semi)
+      .call(runtime::PackLoop, runtime::PackMore);
+  Head.put(tok::semi)
+      .call(runtime::PackLoop, runtime::PackNext)
+      .put(tok::r_paren);
   Body.put(tok::r_paren).put(tok::semi).put(tok::r_brace);
   return Head.append(Body.Result).Result;
 }

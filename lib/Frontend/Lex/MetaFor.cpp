@@ -168,8 +168,10 @@ void MetaForRewriter::rewrite(Token &At, TokenStream &Stream) {
   Lookahead Ahead(Stream, At);
   Token Last;
   std::optional<Header> H = readHeader(Ahead, Last);
-  // '@range' is with DynamicPacks.cpp.
-  if (!H && isNamed(Last, "range"))
+  // '@range' and '@enum_values' are with ArchPacks.cpp.
+  if (!H && Last.is(tok::identifier) &&
+      (isNamed(Last, "range") ||
+       Last.getIdentifierInfo()->getName().starts_with("enum_")))
     return Ahead.replace(At, {Last});
   if (!H) {
     Table.report(cupcc::diag::err_meta_for, Last.getLocation());

@@ -21,7 +21,7 @@ Pieces PackCopies::copy(ArrayRef<Piece> Pattern, const DeviceArch &Arch) const {
       continue;
     }
     // One in it that another '...' expands stays.
-    Result.push_back(P.Of == Pack::Dynamic ? P : Piece{P.Tok});
+    Result.push_back(P.Of == Pack::Values ? Piece{P.Tok} : P);
     if (P.Of == Pack::Values) {
       Result.push_back({Make.punctuator(tok::coloncolon, P.Period)});
       Result.push_back({Make.name(Arch.name(), P.Member)});
