@@ -21,6 +21,7 @@
 #include "cupcc/Offload/DeviceBitcode.h"
 #include "cupcc/Offload/Fatbin.h"
 #include "cupcc/Offload/HostObject.h"
+#include "cupcc/Offload/OnDemandCode.h"
 #include "cupcc/Offload/ResourceTable.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/CodeGen/BackendUtil.h"
@@ -92,6 +93,10 @@ private:
            !isWholeProgram(Options.Device.Link) || hasDeviceCode(Unit);
   }
   llvm::StringRef outputOf(const PlannedStage &Planned);
+  /// What is not CUDA has nothing to register.
+  LinkModel hostLink() const {
+    return Options.IsPlainCxx ? LinkModel::WholeProgram : Options.Device.Link;
+  }
 
   bool succeeded(llvm::Error E) {
     bool Failed = Table.report(std::move(E));
@@ -106,6 +111,9 @@ private:
   bool compare();
   bool bundle();
   bool writeStageOutputs();
+  DeviceBitcode bitcodeOf(const TargetResult &Result,
+                          llvm::StringRef Bytes) const;
+  void embedOnDemand();
   bool embed();
   bool writeHostOutput();
 
@@ -139,7 +147,7 @@ bool Pipeline::startTargets() {
   if (!wantsDevice())
     return true;
   // Only now is it known whether one is needed.
-  if (Options.TargetsAssumed)
+  if (Options.TargetsAssumed && !Options.IsPlainCxx)
     Table.report(diag::warn_targets_assumed)
         << Options.Targets.front().Arch.name();
   if (Split.hasSplit())
@@ -159,12 +167,11 @@ void Pipeline::lowerHost() {
     Slots->acquire(0);
   StageTimer Timer(Times, Stage::CodeGen, Target::host());
   EngineCapture Capture(Instance.getDiagnostics());
-  Host = lowerForHost(Instance, Unit, Options.Stubs, Options.Device.Link);
+  Host = lowerForHost(Instance, Unit, Options.Stubs, hostLink());
   clang::ASTContext &Context = Instance.getASTContext();
-  HostFailed =
-      !Host || !checkPredicates(*Host, Unit, Context, Table) ||
-      !checkHostReachability(*Host, Options.Device.Link, Context, Table) ||
-      !checkStaticDeviceLocals(*Host, Table);
+  HostFailed = !Host || !checkPredicates(*Host, Unit, Context, Table) ||
+               !checkHostReachability(*Host, hostLink(), Context, Table) ||
+               !checkStaticDeviceLocals(*Host, Table);
   if (!HostFailed)
     warnOfHostVariableAccess(*Host, Table);
   HostDiagnostics.Diagnostics = Capture.diagnostics();
@@ -269,14 +276,27 @@ bool Pipeline::writeStageOutputs() {
   return succeeded(writeOutputs(Files));
 }
 
+DeviceBitcode Pipeline::bitcodeOf(const TargetResult &Result,
+                                  llvm::StringRef Bytes) const {
+  return {Result.Target.Arch, printLinkOptions(Options.Device),
+          Unit.symbols().moduleId().str(), Bytes.str()};
+}
+
+/// What other files may need.
+void Pipeline::embedOnDemand() {
+  for (const TargetResult &Result : Results)
+    if (!Result.Report.OnDemand.empty())
+      embedOnDemandCode(Host->module(), {bitcodeOf(Result, Result.OnDemand),
+                                         Result.Report.OnDemand});
+}
+
 bool Pipeline::embed() {
+  embedOnDemand();
   if (!hasFatbinPlaceholder(Host->module()))
     return true;
   if (Options.Device.Link == LinkModel::Bitcode)
     for (const TargetResult &Result : Results)
-      embedDeviceBitcode(Host->module(),
-                         {Result.Target.Arch, printLinkOptions(Options.Device),
-                          Unit.symbols().moduleId().str(), Result.Bitcode});
+      embedDeviceBitcode(Host->module(), bitcodeOf(Result, Result.Bitcode));
   return succeeded(embedFatbin(Host->module(), Fatbin));
 }
 

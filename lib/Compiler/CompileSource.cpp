@@ -44,7 +44,8 @@ public:
 
 private:
   bool BeginSourceFileAction(CompilerInstance &Instance) override {
-    installDialect(Instance, TheCompilation.archs());
+    if (!TheCompilation.isPlainCxx())
+      installDialect(Instance, TheCompilation.archs());
     return true;
   }
 
@@ -82,11 +83,13 @@ createInstance(ArrayRef<const char *> Arguments, const char *Argv0,
   bool Success = CompilerInvocation::CreateFromArgs(*Invocation, Arguments,
                                                     ParseDiagnostics, Argv0);
 
-  configureInvocation(*Invocation, architectures(Options.Targets),
-                      Options.CudaToolkit, Options.Device, Options.ResourceDir);
-
-  llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> Opened =
-      openRewritten(*Invocation, architectures(Options.Targets));
+  llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> Opened = nullptr;
+  if (!Options.IsPlainCxx) {
+    configureInvocation(*Invocation, architectures(Options.Targets),
+                        Options.CudaToolkit, Options.Device,
+                        Options.ResourceDir);
+    Opened = openRewritten(*Invocation, architectures(Options.Targets));
+  }
   if (Opened)
     Rewritten = std::move(*Opened);
 
@@ -182,7 +185,8 @@ static bool writePrecompiled(CompilerInstance &Instance,
 }
 
 static bool execute(CompilerInstance &Instance, const CompileOptions &Options) {
-  setUpSema(Instance);
+  if (!Options.IsPlainCxx)
+    setUpSema(Instance);
   applyGlobalOptions(Instance);
   TimerReport Report(Instance);
   const StagePlan Stages = StagePlan::make(Options, Instance.getFrontendOpts());

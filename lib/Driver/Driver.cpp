@@ -105,6 +105,15 @@ static bool hasDeviceInput(const Invocation &I) {
   return hasCudaInput(I) || llvm::any_of(classifyInputs(I), isImageInput);
 }
 
+/// True if the command makes objects of C++ that kernels of other files may
+/// need. It can do without a toolkit, which has the architectures.
+static bool hasPlainCxxInput(const Invocation &I) {
+  return !isWholeProgram(I.Compile.Device.Link) && generatesCode(I.Last) &&
+         llvm::any_of(classifyInputs(I), [](const SourceInput &In) {
+           return !In.IsCuda && In.HasIncludes;
+         });
+}
+
 //===----------------------------------------------------------------------===//
 // Compiling
 //===----------------------------------------------------------------------===//
@@ -245,9 +254,10 @@ static llvm::Expected<std::unique_ptr<PlannedDeviceLink>>
 findDeviceLink(const Invocation &I, const Session &S,
                clang::driver::Compilation &Jobs) {
   return planDeviceLink(
-      I, S.CudaToolkit, Jobs, S.Said.engine(),
+      I, S.CudaToolkit, resourceFolder(S.Executable), Jobs, S.Said.engine(),
       [&](const Toolkit &Found) -> llvm::Expected<std::vector<DeviceTarget>> {
-        if (!S.Base.Targets.empty())
+        if (!S.Base.Targets.empty() &&
+            (hasCudaInput(I) || !S.Base.TargetsAssumed))
           return S.Base.Targets;
         llvm::Expected<ChosenTargets> Chosen =
             selectTargets(I.Words.Own, Found, /*Needed=*/false);
@@ -404,7 +414,7 @@ static llvm::Expected<int> compile(Invocation &I, Messages &Said,
   if ((I.Compile.Verbose || I.PrintCommands) && *Found)
     printNvccSettings(**Found, llvm::errs());
   CompileOptions Base;
-  if (hasDeviceInput(I)) {
+  if (hasDeviceInput(I) || (*Found && hasPlainCxxInput(I))) {
     llvm::Expected<CompileOptions> Options =
         sharedOptions(I, **Found, Executable);
     if (!Options)

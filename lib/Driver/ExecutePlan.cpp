@@ -198,11 +198,13 @@ llvm::Expected<ProcessEnd> Executor::runDeviceLink(const PlannedJob &Job) {
   const auto Start = std::chrono::steady_clock::now();
   const PlannedDeviceLink &Device = *Job.Device;
   llvm::Expected<ProcessEnd> End = Held.run([&] {
-    llvm::Expected<std::string> Printed =
+    llvm::Expected<DeviceLinkOutput> Said =
         linkDevice(Device.Link, Device.CudaToolkit);
-    if (!Printed)
-      return Table.report(Printed.takeError()) ? 1 : 0;
-    llvm::errs() << *Printed;
+    if (!Said)
+      return Table.report(Said.takeError()) ? 1 : 0;
+    for (const Failure::Message &Warning : Said->Warnings)
+      Table.report(fail(Warning.Id, Warning.Arguments));
+    llvm::errs() << Said->Printed;
     return 0;
   });
   if (!End || !End->succeeded() || Held.arrived()) {

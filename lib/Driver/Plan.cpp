@@ -52,6 +52,24 @@ static bool readsCuda(const Command &Job) {
   });
 }
 
+/// True for C++ that becomes an object with functions for kernels of other
+/// files. What is precompiled was so as C++ for the host alone.
+static bool readsPlainCxx(const Command &Job, const CompileOptions &Base) {
+  const auto MakesObject = [](StringRef Word) {
+    return Word == "-emit-obj" || Word == "-S";
+  };
+  const auto IsPrecompiled = [](StringRef Word) {
+    return Word == "-include-pch" || Word.starts_with("-fmodule");
+  };
+  return !isWholeProgram(Base.Device.Link) && !Base.Targets.empty() &&
+         llvm::any_of(Job.getArguments(), MakesObject) &&
+         llvm::none_of(Job.getArguments(), IsPrecompiled) &&
+         llvm::any_of(Job.getInputInfos(), [](const InputInfo &Input) {
+           return Input.getType() == clang::driver::types::TY_CXX ||
+                  Input.getType() == clang::driver::types::TY_PP_CXX;
+         });
+}
+
 std::vector<std::string> cupcc::cudaFrontendArguments(const Compilation &C) {
   for (const Command &Job : C.getJobs())
     if (isFrontendJob(Job) && readsCuda(Job))
@@ -278,6 +296,15 @@ static PlannedJob planDeviceJob(const PlannedDeviceLink &Device) {
   return Planned;
 }
 
+/// The options of a source in C++, of the command's.
+static CompileOptions plainCxx(CompileOptions Options) {
+  Options.IsPlainCxx = true;
+  Options.PreludeCache = false;
+  Options.Keep = false;
+  Options.ResourceUsage = false;
+  return Options;
+}
+
 Plan cupcc::makePlan(const Invocation &I, const CompileOptions &Base,
                      const Compilation &C, const PlannedDeviceLink *Device) {
   Plan P;
@@ -286,6 +313,10 @@ Plan cupcc::makePlan(const Invocation &I, const CompileOptions &Base,
       P.Jobs.push_back(planDeviceJob(*Device));
       if (Device->IsOutput)
         continue;
+    }
+    if (isFrontendJob(Job) && readsPlainCxx(Job, Base)) {
+      P.Jobs.push_back(planCudaJob(I, plainCxx(Base), Job));
+      continue;
     }
     if (!isFrontendJob(Job) || !readsCuda(Job)) {
       P.Jobs.push_back(planHostJob(Job));

@@ -9,6 +9,9 @@
 # stand in one source. One that does not compile is found by the line of the error,
 # and the others are compiled again without it. nvcc's answers do not change and are
 # kept in a folder; cupcc compiles for all architectures in one command.
+#
+# What an architecture lacks of cuda::ptx is a call of a function without a definition in
+# nvcc's PTX, __cuda_ptx_..._is_not_supported_before_SM_90__. It counts as refused.
 
 import hashlib
 import json
@@ -16,7 +19,7 @@ import os
 import re
 import subprocess
 
-READELF = '/usr/lib/llvm-22/bin/llvm-readelf'
+from assembler import assemble, split
 
 OPTIONS = ['-w', '-std=c++17', '-ptx']
 
@@ -82,21 +85,12 @@ def compile_all(command, source, folder, file):
     return refused, source
 
 
-def lengths(cubin):
-    """For each kernel the size of its machine code, of 16 bytes for an instruction."""
-    sections = subprocess.run([READELF, '--sections', '--wide', cubin], capture_output=True, text=True, check=True).stdout
-    return {name: int(size, 16) // 16
-            for name, size in re.findall(r'\.text\.(\w+) +PROGBITS +\w+ +\w+ +(\w+)', sections)}
-
-
-def assemble(ptx, arch):
-    made = run(['ptxas', '-arch=' + arch, ptx, '-o', ptx + '.cubin'], None)
-    if made.returncode:
-        raise Failed('ptxas for %s of %s\n%s' % (arch, ptx, made.stderr))
-    try:
-        return lengths(ptx + '.cubin')
-    finally:
-        os.remove(ptx + '.cubin')
+def lacking(path):
+    """The kernels that call what cuda::ptx has where an architecture lacks an instruction."""
+    with open(path, encoding='utf-8') as file:
+        _, kernels = split(file.read())
+    calls = ((name, re.search(r'\b__cuda_ptx_\w+_is_not_supported_\w+', text)) for name, text in kernels)
+    return {name: "undefined function '%s'" % call.group() for name, call in calls if call}
 
 
 class Nvcc:
@@ -120,10 +114,13 @@ class Nvcc:
         stem = os.path.join(self.cache, key)
         command = [self.program, '-arch=' + arch, *OPTIONS, '-o', key + '.ptx']
         refused = self.cached(stem + '.refused', lambda: compile_all(command, source, self.cache, key + '.cu')[0])
+        if len(refused) < len(source.kernels):
+            refused |= lacking(stem + '.ptx')
         return stem + '.ptx', refused
 
-    def lengths(self, ptx, arch):
-        return self.cached(ptx + '.lengths', lambda: assemble(ptx, arch))
+    def assemble(self, ptx, arch, refused):
+        """The lengths of the kernels that ptxas takes, and its errors about the others."""
+        return self.cached(ptx + '.assembled', lambda: assemble(ptx, arch, refused))
 
 
 class Cupcc:
@@ -140,10 +137,6 @@ class Cupcc:
         return {a: os.path.join(self.folder, '%s.%s.ptx' % (name, a)) for a in archs}, refused
 
     def accepts(self, source, arch, label):
-        """The kernels of a source that the front end compiles for an architecture."""
-        file = '%s.%s.cu' % (source.name, label)
-        with open(os.path.join(self.folder, file), 'w', encoding='utf-8') as stream:
-            stream.write(source.text())
-        command = [self.program, '-' + arch, '-w', '-std=c++17', '-fsyntax-only', '-ferror-limit=0', file]
-        refused = refused_kernels(source, file, run(command, self.folder).stderr)
-        return [k for k, _, _ in source.kernels if k not in refused]
+        """The kernels of a source that become machine code of an architecture."""
+        files, refused = self.compile(source, [arch], label)
+        return sorted(assemble(files[arch], arch)[0]) if len(refused) < len(source.kernels) else []

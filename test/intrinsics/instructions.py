@@ -43,12 +43,10 @@ def usual_form(name):
 def instructions(ptx):
     """For each kernel the instructions that say something."""
     kernels, current = {}, None
-    last, lacking = None, set()
     for line in ptx.split('\n'):
         entry = re.match(r'\s*\.visible \.entry (\w+)', line)
         if entry:
-            last = entry.group(1)
-            current = kernels.setdefault(last, set())
+            current = kernels.setdefault(entry.group(1), set())
         elif line.startswith('.') or line.startswith('//'):
             # Functions are the compiler's own way.
             if '.func' in line:
@@ -59,7 +57,4 @@ def instructions(ptx):
                 name = re.match(r'([a-z][a-z0-9_]*(\.[\w:]+)*)(\s|$)', part)
                 if name and '.' in name.group(1) and not PLAIN.match(name.group(1)):
                     current.add(usual_form(name.group(1)))
-                # What cuda::ptx calls where an architecture lacks an instruction.
-                if '__cuda_ptx_' in part:
-                    lacking.add(last)
-    return {name: found - {None} for name, found in kernels.items() if name not in lacking}
+    return {name: found - {None} for name, found in kernels.items()}

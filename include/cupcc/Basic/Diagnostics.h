@@ -45,6 +45,7 @@ public:
   struct Message {
     diag::ID Id;
     std::vector<std::string> Arguments;
+    bool operator==(const Message &) const = default;
   };
 
   static char ID;

@@ -35,6 +35,8 @@ public:
     return distinctArchitectures(Options.Targets);
   }
 
+  bool isPlainCxx() const { return Options.IsPlainCxx; }
+
   /// The consumer that records the parse.
   std::unique_ptr<clang::ASTConsumer> createConsumer() {
     return createUnitRecorder(Unit, architectures(Options.Targets),

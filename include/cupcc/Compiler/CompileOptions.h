@@ -37,6 +37,9 @@ struct CompileOptions {
   /// Nothing names them: warn if the source has code for the device.
   bool TargetsAssumed = false;
   DeviceOptions Device;
+  /// The source is C++ and no CUDA: it is parsed as that, and the object has
+  /// its functions for kernels of other files (OnDemandCode.h). -rdc=true only.
+  bool IsPlainCxx = false;
   StubOptions Stubs;
 
   /// How many processes may run at a time.

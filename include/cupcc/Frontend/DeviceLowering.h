@@ -23,19 +23,32 @@ namespace cupcc {
 /// that there is anything to compile for it.
 bool hasDeviceCode(const RecordedUnit &Unit);
 
-/// Lowers what the kernels and device variables of \p Unit reach for \p Arch,
-/// and the functions that another file may call.
+/// What a device module is made for.
+enum class DeviceContents {
+  /// What the kernels and device variables of a source reach; where there are
+  /// other files, also its functions with __device__, which they may call.
+  Program,
+  /// Its functions without a specifier, of which it is known only when the
+  /// files are linked whether another calls one. What Program defines is
+  /// declared.
+  OnDemand
+};
+
+/// True if \p Unit has functions for DeviceContents::OnDemand.
+bool hasOnDemandFunctions(const RecordedUnit &Unit);
+
+/// Lowers \p Contents of \p Unit for \p Arch.
 /// \p PtxVersion is the ISA version, times ten, that inline assembly and
 /// builtins may use.
 ///
 /// Turns the AST and the language options of \p Instance into those of the
 /// device: only for a process that lowers one target and exits. Diagnostics go
 /// to the instance's engine; null after an error.
-std::unique_ptr<LoweredModule> lowerForDevice(clang::CompilerInstance &Instance,
-                                              const RecordedUnit &Unit,
-                                              DeviceArch Arch,
-                                              unsigned PtxVersion,
-                                              const DeviceOptions &Options);
+std::unique_ptr<LoweredModule>
+lowerForDevice(clang::CompilerInstance &Instance, const RecordedUnit &Unit,
+               DeviceArch Arch, unsigned PtxVersion,
+               const DeviceOptions &Options,
+               DeviceContents Contents = DeviceContents::Program);
 
 } // namespace cupcc
 

@@ -12,10 +12,14 @@
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Basic/LinkModel.h"
 #include "cupcc/Frontend/LoweredModule.h"
+#include "cupcc/IR/MissingVirtuals.h"
+
+#include <map>
 
 namespace clang {
 class ASTContext;
-}
+class StoredDiagnostic;
+} // namespace clang
 
 namespace cupcc {
 
@@ -28,22 +32,37 @@ bool checkDeviceReachability(const LoweredModule &Lowered, DeviceArch Arch,
                              LinkModel Link, clang::ASTContext &Context,
                              const DiagnosticTable &Table);
 
+/// A function that another file may call, and why the device cannot have it:
+/// "a.cu:3:5: reference to ...".
+struct RefusedFunction {
+  std::string Symbol;
+  std::string Reason;
+};
+
+/// The place and the words of \p Error, for another process to say.
+std::string printError(const clang::StoredDiagnostic &Error);
+
+/// The functions without __device__ that \p Lowered leaves to other files, each
+/// with the place that first names it: "a.cu:7:3".
+std::map<std::string, std::string> findNeeded(const LoweredModule &Lowered,
+                                              LinkModel Link,
+                                              clang::ASTContext &Context);
+
 /// Keeps to this file the functions for both sides that another file may call
-/// and that lead to what the device has not: nvcc warns of these, and here the
-/// device link tells if one is needed. Call it when
-/// checkDeviceReachability() found nothing; they are unused then.
-void withdrawUnusable(LoweredModule &Lowered, DeviceArch Arch, LinkModel Link,
-                      clang::ASTContext &Context);
+/// and that lead to what the device has not, and returns them: nvcc warns of
+/// these, and here the device link tells if one is needed. Call it when
+/// checkDeviceReachability() found nothing; they are unused then. Forgets that
+/// there were errors.
+std::vector<RefusedFunction> withdrawUnusable(LoweredModule &Lowered,
+                                              DeviceArch Arch, LinkModel Link,
+                                              clang::ASTContext &Context);
 
-/// Puts traps in place of virtual functions that are defined in another file;
-/// where \p Link says that there are others, of those without __device__. Call
-/// it when all libraries are linked in.
-void trapMissingVirtuals(LoweredModule &Lowered, LinkModel Link);
-
-/// Puts traps in place of virtual functions that only the host can have, where
-/// the source does not call them for the device. Call it when
-/// checkDeviceReachability() could be called, and before it.
-void trapHostVirtuals(LoweredModule &Lowered, LinkModel Link);
+/// Puts traps in place of virtual functions that have no body for the device:
+/// those that are defined nowhere, as far as \p Link lets one say so, and those
+/// that only the host can have, where the source does not call them for the
+/// device. Returns the traps. Call it when all libraries are linked in, and
+/// before checkDeviceReachability().
+std::vector<VirtualTrap> trapVirtuals(LoweredModule &Lowered, LinkModel Link);
 
 /// Reports every reference from host code to a __device__ function.
 /// False after an error.

@@ -19,6 +19,8 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace llvm {
 class Module;
@@ -55,6 +57,16 @@ llvm::Error optimizeDeviceModule(llvm::Module &M, llvm::TargetMachine &Machine,
 /// linkDeviceLibraries() does.
 llvm::Error linkCalledFunctions(llvm::Module &M,
                                 llvm::ArrayRef<std::string> Libraries);
+
+/// What computes __float128, in \p ResourceDir: calls of it are made before
+/// optimisation by name, and by it of operations.
+std::string quadLibrary(llvm::StringRef ResourceDir);
+
+/// What a device module may need, in order: from \p ResourceDir the C++ library
+/// and what it calls of the C library and of CUDA's device functions, then
+/// \p Libdevice, NVIDIA's math library, which those call.
+std::vector<std::string> deviceLibraries(llvm::StringRef ResourceDir,
+                                         llvm::StringRef Libdevice);
 
 } // namespace cupcc
 

@@ -13,6 +13,7 @@
 #include "cupcc/Toolkit/Toolkit.h"
 #include "llvm/Support/Error.h"
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -31,10 +32,16 @@ struct KernelResources {
   uint64_t CodeBytes = 0; ///< from the cubin's section
 };
 
+/// The stack of kernels by their names, in bytes.
+using KernelStacks = std::map<std::string, uint32_t>;
+
 /// What ptxas made of one module.
 struct Cubin {
   std::string Bytes;
   std::vector<KernelResources> Kernels; ///< in the order of the PTX
+  /// Of relocatable code, which asks for none: what the kernels need that call
+  /// through pointers or have no bound.
+  KernelStacks Stacks;
   /// What ptxas said besides, its warnings; each line ends with a newline.
   std::string Output;
 };
@@ -47,7 +54,8 @@ std::vector<std::string> ptxasArguments(DeviceArch Arch,
 
 /// Assembles \p PTX, whose functions call each other as \p Calls says: a cubin
 /// asks the driver for the stack that ptxas finds, and for what follows from
-/// \p Calls where ptxas finds no bound (-device-stack=). \p DisplayName
+/// \p Calls where ptxas finds no bound (-device-stack=); if it is relocatable
+/// the device link does. \p DisplayName
 /// ("app.sm_80.ptx") stands for the input in messages. Error: ptxas cannot be
 /// run, fails or is killed; the error names it, the architecture, how it ended,
 /// and carries what it printed. \p Verbose adds the command line as a note.

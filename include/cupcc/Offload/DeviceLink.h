@@ -45,6 +45,7 @@
 #define CUPCC_OFFLOAD_DEVICELINK_H
 
 #include "cupcc/Basic/DeviceArch.h"
+#include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/ListImages.h"
 #include "cupcc/Toolkit/Toolkit.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -78,6 +79,8 @@ struct RelocatableCode {
   std::vector<std::string> Linked;
   /// The files that nvlink has to read, in their order.
   std::vector<std::string> Files;
+  /// Those with functions on demand (OnDemandCode.h), in their order.
+  std::vector<std::string> OnDemandFiles;
 };
 
 /// True if the object or archive at \p Path has relocatable device code, linked
@@ -85,6 +88,10 @@ struct RelocatableCode {
 /// object and the table of symbols of an archive. A file that cannot be read,
 /// or is none of both, has none: it is the linker's to say so.
 bool hasRelocatableCode(llvm::StringRef Path);
+
+/// True if the object or archive at \p Path has functions that a device link
+/// may need, which is no reason for one. Reads as little.
+bool hasOnDemandCode(llvm::StringRef Path);
 
 /// The relocatable device code in the objects and archives \p Paths, without
 /// that which is linked. Files of other kinds have none. Error: a file or an
@@ -125,11 +132,16 @@ struct DeviceLink {
   /// -device-stack=: the bytes for what nvlink does not know of a kernel's
   /// stack; none leaves cubins as nvlink makes them.
   std::optional<uint32_t> UnboundedStack;
-  bool Optimize = false; ///< -dlto: what has bitcode, as one program
+  bool Optimize = false;   ///< -dlto: what has bitcode, as one program
+  std::string ResourceDir; ///< of the device libraries
   /// Linked too, where something refers to it; or empty.
   std::string DeviceRuntime;
   /// Folder and stem of the files made: "app_dlink".
   std::string Prefix;
+  /// The same of those that are never kept; who made the folder removes it.
+  std::string Scratch;
+  /// Keep what -dlto optimises in the user's cache.
+  bool UseCache = false;
   unsigned Jobs = 1; ///< as many nvlinks at a time
   bool Verbose = false;
 
@@ -154,13 +166,19 @@ std::vector<std::string> nvlinkArguments(const DeviceLink &Link,
 /// The arguments for fatbinary that bundle all cubins.
 std::vector<std::string> linkedFatbinArguments(const DeviceLink &Link);
 
-/// Makes the cubins, the fatbin and what link.stub includes. Returns what
-/// nvlink printed: its warnings, and what -Xnvlink=-v asks for. Error: device
+/// What there is to say of a device link that succeeded.
+struct DeviceLinkOutput {
+  /// What -Xnvlink=-v asked nvlink for.
+  std::string Printed;
+  std::vector<Failure::Message> Warnings;
+};
+
+/// Makes the cubins, the fatbin and what link.stub includes. Error: device
 /// code that does not fit together, in words of ours; else that of a tool, with
 /// what it printed. \p Link.Verbose adds that and the command line to the
 /// former.
-llvm::Expected<std::string> linkDevice(const DeviceLink &Link,
-                                       const Toolkit &CudaToolkit);
+llvm::Expected<DeviceLinkOutput> linkDevice(const DeviceLink &Link,
+                                            const Toolkit &CudaToolkit);
 
 } // namespace cupcc
 

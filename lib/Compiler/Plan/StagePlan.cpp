@@ -198,8 +198,11 @@ StagePlanner::inputsOf(Stage S, std::optional<Target> Who) const {
     break;
   case Stage::HostObject:
     Inputs = {{Stage::CodeGen, Target::host()}};
+    if (Options.IsPlainCxx)
+      for (const DeviceTarget &T : Options.Targets)
+        Inputs.push_back({Stage::CodeGen, T.Arch});
     // Without a target there is an error, or no code for the device.
-    if (!Options.Targets.empty())
+    else if (!Options.Targets.empty())
       Inputs.push_back({Stage::Fatbin, All});
     break;
   }

@@ -22,11 +22,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "PreludeCache.h"
-#include "CacheFolder.h"
 #include "HeaderFacts.h"
 #include "Precompile.h"
 #include "PreludeKey.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Cache/CacheFolder.h"
+#include "cupcc/Cache/Identity.h"
 #include "cupcc/Frontend/SemaSetup.h"
 #include "cupcc/Process/ChildProcess.h"
 #include "clang/AST/ASTConsumer.h"
@@ -43,7 +44,6 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/TimeProfiler.h"
 #include "llvm/Support/raw_ostream.h"
-#include "llvm/Support/xxhash.h"
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -59,15 +59,9 @@ static constexpr unsigned FormatVersion = 1;
 /// Clang reads numbers where they lie.
 static constexpr size_t PageSize = 4096;
 
-static std::string hashOf(StringRef Bytes) {
-  llvm::XXH128_hash_t Hash = llvm::xxh3_128bits(
-      llvm::ArrayRef(Bytes.bytes_begin(), Bytes.bytes_end()));
-  return llvm::utohexstr(Hash.high64) + "-" + llvm::utohexstr(Hash.low64);
-}
-
 static std::string header(StringRef Facts, StringRef Bytes) {
   return (Magic + " " + Twine(FormatVersion) + " " + Twine(Facts.size()) + " " +
-          hashOf(Facts) + " " + Twine(Bytes.size()) + " " + hashOf(Bytes) +
+          checksum(Facts) + " " + Twine(Bytes.size()) + " " + checksum(Bytes) +
           "\n")
       .str();
 }

@@ -13,10 +13,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "PreludeKey.h"
+#include "cupcc/Cache/Identity.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/DiagnosticIDs.h"
 #include "clang/Basic/DiagnosticOptions.h"
-#include "clang/Basic/Version.h"
 #include "clang/Frontend/CompilerInvocation.h"
 #include "clang/Lex/HeaderSearchOptions.h"
 #include "clang/Lex/PreprocessorOptions.h"
@@ -26,8 +26,6 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SHA256.h"
 #include "llvm/Support/raw_ostream.h"
-#include <dlfcn.h>
-#include <sys/stat.h>
 
 using namespace clang;
 using namespace cupcc;
@@ -151,26 +149,6 @@ cupcc::preludeInvocation(const CompilerInvocation &Invocation) {
 // The key
 //===----------------------------------------------------------------------===//
 
-/// A program or library that was built again is another. False if nothing is
-/// known of it.
-static bool printImage(const char *Path, llvm::raw_ostream &OS) {
-  struct stat Status;
-  if (::stat(Path, &Status) != 0)
-    return false;
-  OS << Status.st_dev << ' ' << Status.st_ino << ' ' << Status.st_size << ' '
-     << Status.st_mtim.tv_sec << ' ' << Status.st_mtim.tv_nsec << '\n';
-  return true;
-}
-
-/// Ourselves and Clang. Of the program dladdr() knows no more than argv[0].
-static bool printProgram(llvm::raw_ostream &OS) {
-  Dl_info Clang;
-  return printImage("/proc/self/exe", OS) &&
-         dladdr(reinterpret_cast<const void *>(&clang::getClangFullVersion),
-                &Clang) &&
-         printImage(Clang.dli_fname, OS);
-}
-
 /// A relative folder is another one in another working directory.
 static bool printWorkingDirectory(const HeaderSearchOptions &Options,
                                   llvm::raw_ostream &OS) {
@@ -189,7 +167,6 @@ std::optional<std::string>
 cupcc::preludeKey(const CompilerInvocation &ForPrelude) {
   std::string Text;
   llvm::raw_string_ostream OS(Text);
-  OS << getClangFullVersion() << '\n';
   if (!printProgram(OS) ||
       !printWorkingDirectory(ForPrelude.getHeaderSearchOpts(), OS))
     return std::nullopt;

@@ -16,38 +16,6 @@ using namespace cupcc;
 namespace json = llvm::json;
 
 //===----------------------------------------------------------------------===//
-// Capturing
-//===----------------------------------------------------------------------===//
-
-class EngineCapture::Client : public DiagnosticConsumer {
-public:
-  void HandleDiagnostic(DiagnosticsEngine::Level Level,
-                        const Diagnostic &Info) override {
-    DiagnosticConsumer::HandleDiagnostic(Level, Info);
-    Stored.emplace_back(Level, Info);
-  }
-
-  StoredDiagnostics Stored;
-};
-
-EngineCapture::EngineCapture(DiagnosticsEngine &Engine)
-    : Engine(Engine), PreviousOwner(Engine.takeClient()),
-      Previous(PreviousOwner ? PreviousOwner.get() : Engine.getClient()),
-      Captured(std::make_unique<Client>()) {
-  Engine.setClient(Captured.get(), /*ShouldOwnClient=*/false);
-}
-
-EngineCapture::~EngineCapture() {
-  bool Owned = PreviousOwner != nullptr;
-  (void)PreviousOwner.release();
-  Engine.setClient(Previous, Owned);
-}
-
-const StoredDiagnostics &EngineCapture::diagnostics() const {
-  return Captured->Stored;
-}
-
-//===----------------------------------------------------------------------===//
 // JSON
 //===----------------------------------------------------------------------===//
 

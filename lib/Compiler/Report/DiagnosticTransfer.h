@@ -16,6 +16,7 @@
 
 #include "LocationTransfer.h"
 #include "cupcc/Basic/Target.h"
+#include "cupcc/Frontend/EngineCapture.h"
 #include "clang/Basic/Diagnostic.h"
 #include "llvm/Support/JSON.h"
 #include <memory>
@@ -23,25 +24,6 @@
 #include <vector>
 
 namespace cupcc {
-
-using StoredDiagnostics = std::vector<clang::StoredDiagnostic>;
-
-/// Collects what \p Engine reports from construction to destruction, instead of
-/// what its client would do with it.
-class EngineCapture {
-public:
-  explicit EngineCapture(clang::DiagnosticsEngine &Engine);
-  ~EngineCapture();
-
-  const StoredDiagnostics &diagnostics() const;
-
-private:
-  class Client;
-  clang::DiagnosticsEngine &Engine;
-  std::unique_ptr<clang::DiagnosticConsumer> PreviousOwner;
-  clang::DiagnosticConsumer *Previous;
-  std::unique_ptr<Client> Captured;
-};
 
 /// \p Locations are those of the process that has them.
 llvm::json::Value toJSON(const StoredDiagnostics &Diagnostics,

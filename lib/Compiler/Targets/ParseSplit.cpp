@@ -17,6 +17,7 @@
 #include "ParseSplit.h"
 #include "DeepStack.h"
 #include "HostTables.h"
+#include "OnDemandProcess.h"
 #include "clang/Frontend/CompilerInstance.h"
 
 using namespace clang;
@@ -244,7 +245,8 @@ void ParseSplit::parse(llvm::function_ref<void()> Parse) {
     endPart();
     divideTargets();
   }
-  answerArchQuestions(Instance, macroContext(Options), *this);
+  if (!Options.IsPlainCxx)
+    answerArchQuestions(Instance, macroContext(Options), *this);
   {
     // Clang lexes and analyses in one pass.
     llvm::TimeTraceScope Scope(stageInfo(Stage::Sema).Name);
@@ -295,9 +297,39 @@ void ParseSplit::adoptHostTables() {
   // The host's parse may still wait for its turn.
   Slots->release();
   llvm::Expected<std::string> Text = HostTables->wait();
-  Slots->acquire(Self - Targets.data() + 1);
+  Slots->acquire(slot());
   cupcc::adoptHostTables(Text ? *Text : "", Unit);
   llvm::consumeError(Text.takeError());
+}
+
+/// With the functions for other files, which another process lowers.
+TargetReport ParseSplit::runPipeline(llvm::StringRef Name) {
+  llvm::Expected<OnDemandProcess> OnDemand = OnDemandProcess::start(
+      Instance, Unit, Options, Stages, Self->target(), *Slots, slot());
+  if (!OnDemand) {
+    TargetReport Report;
+    EngineCapture Captured(Instance.getDiagnostics());
+    Table.report(OnDemand.takeError());
+    Report.Diagnostics = Captured.diagnostics();
+    return Report;
+  }
+  TargetReport Report;
+  if (Options.IsPlainCxx)
+    Report.Succeeded = true;
+  else
+    Report = runTargetPipeline(Instance, Unit, Options, Stages, Self->target(),
+                               (StemName + "." + Name + ".ptx").str(),
+                               Self->outputs());
+  Slots->release();
+  OnDemandResult Result = OnDemand->wait();
+  if (Result.Seconds)
+    Report.Times.push_back(
+        {Stage::CodeGen, (Name + " on demand").str(), Result.Seconds});
+  Report.OnDemand.add(std::move(Result.Index));
+  llvm::Error E = Self->outputs().OnDemand.write(Result.Bitcode);
+  Report.Succeeded &= !E;
+  llvm::consumeError(std::move(E));
+  return Report;
 }
 
 void ParseSplit::finishTarget() {
@@ -310,8 +342,7 @@ void ParseSplit::finishTarget() {
     Unit.setHostElsewhere();
   if (Parsed) {
     adoptHostTables();
-    Report = runTargetPipeline(Instance, Unit, Options, Stages, Self->target(),
-                               StemName + "." + Name + ".ptx", Self->outputs());
+    Report = runPipeline(Name);
   }
   Report.ParseDiagnostics = ParseDiagnostics;
   Report.Files = std::move(Files);

@@ -27,10 +27,10 @@
 
 #include "../Report/TimeTrace.h"
 #include "Announcement.h"
-#include "JobSlots.h"
 #include "TargetProcess.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/ArchQuestions.h"
+#include "cupcc/Toolkit/JobSlots.h"
 #include <chrono>
 
 namespace cupcc {
@@ -107,6 +107,9 @@ private:
   void endParse();
   void announceTables();
   void adoptHostTables();
+  /// The slot that this target's process prefers.
+  unsigned slot() const { return Self - Targets.data() + 1; }
+  TargetReport runPipeline(llvm::StringRef Name);
   [[noreturn]] void finishTarget();
 
   clang::CompilerInstance &Instance;

@@ -11,6 +11,7 @@
 #include "cupcc/Frontend/PredicateCheck.h"
 #include "cupcc/Frontend/ReachabilityCheck.h"
 #include "cupcc/Frontend/TuningStatements.h"
+#include "cupcc/IR/OnDemand.h"
 #include "cupcc/IR/Optimize.h"
 #include "cupcc/Offload/CallGraph.h"
 #include "cupcc/Offload/Cubin.h"
@@ -32,7 +33,12 @@ llvm::Expected<TargetFiles> TargetFiles::create(const DeviceTarget &Target,
       MemoryFile::create(Target.Arch.name() + ".bc");
   if (!Bitcode)
     return Bitcode.takeError();
-  TargetFiles Files{std::move(*Report), {}, std::move(*Bitcode)};
+  llvm::Expected<MemoryFile> OnDemand =
+      MemoryFile::create(Target.Arch.name() + ".on-demand.bc");
+  if (!OnDemand)
+    return OnDemand.takeError();
+  TargetFiles Files{
+      std::move(*Report), {}, std::move(*Bitcode), std::move(*OnDemand)};
   for (const auto &[Place, Planned] : llvm::enumerate(Stages.stages())) {
     if (Planned.LoweredFor != cupcc::Target(Target.Arch))
       continue;
@@ -82,8 +88,8 @@ private:
   bool emitPTX();
   bool assemble();
 
-  std::string quadLibrary() const;
   bool linkRuntime();
+  void noteOtherFiles();
   bool keepForLink();
   void reportToolOutput(llvm::StringRef Output);
   bool succeeded(llvm::Error E) { return !Table.report(std::move(E)); }
@@ -131,22 +137,12 @@ bool TargetPipeline::writeIR(Stage S) {
   return write(*Planned, Bytes);
 }
 
-/// What computes __float128: calls of it are made before optimisation by name,
-/// and after it of operations.
-std::string TargetPipeline::quadLibrary() const {
-  return Options.ResourceDir + "/device/cupcc-device-quad.bc";
-}
-
-/// The C++ library, what it calls of the C library and of CUDA's device
-/// functions, then NVIDIA's math library, which those call. Part of codegen in
-/// all reports: the checks behind it need what is linked in.
+/// Part of codegen in all reports: the checks behind it need what is linked in.
 bool TargetPipeline::linkRuntime() {
-  std::string Ours = Options.ResourceDir + "/device/";
-  return succeeded(linkDeviceLibraries(Lowered->module(),
-                                       {Ours + "cupcc-device-cxx.bc",
-                                        Ours + "cupcc-device.bc", quadLibrary(),
-                                        Options.CudaToolkit.libdevice()},
-                                       Options.Device));
+  return succeeded(linkDeviceLibraries(
+      Lowered->module(),
+      deviceLibraries(Options.ResourceDir, Options.CudaToolkit.libdevice()),
+      Options.Device));
 }
 
 bool TargetPipeline::codeGen() {
@@ -165,8 +161,7 @@ bool TargetPipeline::codeGen() {
     return false;
   if (!linkRuntime())
     return false;
-  trapMissingVirtuals(*Lowered, Options.Device.Link);
-  trapHostVirtuals(*Lowered, Options.Device.Link);
+  trapVirtuals(*Lowered, Options.Device.Link);
   // From here on every symbol is defined or the target has an error.
   return checkDeviceReachability(*Lowered, Target.Arch, Options.Device.Link,
                                  Instance.getASTContext(), Table) &&
@@ -175,11 +170,21 @@ bool TargetPipeline::codeGen() {
          keepForLink();
 }
 
+/// What the device link must know of the functions that cross files.
+void TargetPipeline::noteOtherFiles() {
+  const LinkModel Link = Options.Device.Link;
+  clang::ASTContext &Context = Instance.getASTContext();
+  for (RefusedFunction &Function :
+       withdrawUnusable(*Lowered, Target.Arch, Link, Context))
+    Report.OnDemand.Refused.emplace(std::move(Function.Symbol),
+                                    std::move(Function.Reason));
+  Report.OnDemand.Needed = findNeeded(*Lowered, Link, Context);
+}
+
 /// The optimiser of the device link begins where this target's does.
 bool TargetPipeline::keepForLink() {
   if (!isWholeProgram(Options.Device.Link))
-    withdrawUnusable(*Lowered, Target.Arch, Options.Device.Link,
-                     Instance.getASTContext());
+    noteOtherFiles();
   if (Options.Device.Link != LinkModel::Bitcode)
     return true;
   std::string Bytes;
@@ -201,7 +206,8 @@ bool TargetPipeline::optimize() {
   if (!succeeded(
           optimizeDeviceModule(Lowered->module(), *Machine, Options.Device)))
     return false;
-  if (!succeeded(linkCalledFunctions(Lowered->module(), {quadLibrary()})))
+  if (!succeeded(linkCalledFunctions(Lowered->module(),
+                                     {quadLibrary(Options.ResourceDir)})))
     return false;
   return writeIR(Stage::Optimize);
 }
@@ -219,6 +225,7 @@ bool TargetPipeline::emitPTX() {
   Calls = deviceCallGraph(Lowered->module());
   Report.Symbols = deviceSymbols(Lowered->module());
   Report.LeftOut = Unit.symbols().missing();
+  Report.OnDemand.Virtuals = elsewhereTraps(Lowered->module());
   return write(*Planned, PTX);
 }
 

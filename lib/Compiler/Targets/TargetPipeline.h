@@ -27,6 +27,8 @@ struct TargetFiles {
   std::map<size_t, MemoryFile> Outputs;
   /// The IR before the optimiser, where the device link is to have it.
   MemoryFile Bitcode;
+  /// The IR of functions for other files.
+  MemoryFile OnDemand;
 
   /// Error: no memory or no descriptors.
   static llvm::Expected<TargetFiles> create(const DeviceTarget &Target,

@@ -75,5 +75,9 @@ TargetProcess::result(ProcessEnd End, LocationTransfer &Locations) {
   if (!Bitcode)
     return Bitcode.takeError();
   Result.Bitcode = std::move(*Bitcode);
+  llvm::Expected<std::string> OnDemand = Outputs.OnDemand.read();
+  if (!OnDemand)
+    return OnDemand.takeError();
+  Result.OnDemand = std::move(*OnDemand);
   return Result;
 }

@@ -22,6 +22,8 @@ struct TargetResult {
   std::map<size_t, std::string> Outputs;
   /// The IR for the device link, or empty.
   std::string Bitcode;
+  /// The IR of functions for other files, or empty.
+  std::string OnDemand;
 };
 
 /// A target's process, as the host's sees it, and before there is one.

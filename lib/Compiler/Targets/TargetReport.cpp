@@ -140,6 +140,7 @@ std::string cupcc::printReport(const TargetReport &Report,
                    {"kernels", ::toJSON(Report.Kernels)},
                    {"symbols", ::toJSON(Report.Symbols)},
                    {"left-out", json::Array(Report.LeftOut)},
+                   {"on-demand", cupcc::toJSON(Report.OnDemand)},
                    {"info", json::fixUTF8(Report.ToolInfo)},
                    {"trace", json::fixUTF8(Report.TimeTrace)}};
   std::string Text;
@@ -172,6 +173,8 @@ llvm::Expected<TargetReport> cupcc::parseReport(llvm::StringRef Text,
   Report.Kernels = kernelsFromJSON(Object->getArray("kernels"));
   Report.Symbols = symbolsFromJSON(Object->getArray("symbols"));
   Report.LeftOut = textsFromJSON(Object->getArray("left-out"));
+  Report.OnDemand =
+      parseOnDemandIndex(Object->get("on-demand")).value_or(OnDemandIndex());
   Report.ToolInfo = Object->getString("info").value_or("").str();
   Report.TimeTrace = Object->getString("trace").value_or("").str();
   return Report;

@@ -13,6 +13,7 @@
 #include "../Report/StageTimes.h"
 #include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/DeviceSymbols.h"
+#include "cupcc/Offload/OnDemandCode.h"
 #include "cupcc/Offload/ResourceTable.h"
 #include "llvm/Support/Error.h"
 #include <string>
@@ -37,6 +38,8 @@ struct TargetReport {
   std::vector<DeviceSymbol> Symbols;
   /// The host's symbols that the source leaves out for this target.
   std::vector<std::string> LeftOut;
+  /// Of functions that cross files.
+  OnDemandIndex OnDemand;
   /// What ptxas said that is no warning ("ptxas info", under -Xptxas -v).
   std::string ToolInfo;
   /// The target's -ftime-trace, JSON, or empty.

@@ -93,7 +93,7 @@ findCandidate(const Invocation &I, const Command &Linker) {
     return std::nullopt;
   Candidate Found;
   for (const std::string &Path : linkedFiles(Linker.getArguments()))
-    if (isToBeMade(Path) || hasRelocatableCode(Path))
+    if (isToBeMade(Path) || hasRelocatableCode(Path) || hasOnDemandCode(Path))
       Found.Files.push_back(Path);
   llvm::Expected<RelocatableCode> Code = readRelocatableCode(Found.Files);
   if (!Code)
@@ -219,7 +219,7 @@ static void addToLink(Command &Job, llvm::ArrayRef<std::string> Added,
   Job.replaceArguments(std::move(Words));
 }
 
-static DeviceLink describeLink(const Invocation &I,
+static DeviceLink describeLink(const Invocation &I, StringRef ResourceDir,
                                std::vector<std::string> Files,
                                std::vector<DeviceArch> Archs) {
   DeviceLink Link;
@@ -230,6 +230,8 @@ static DeviceLink describeLink(const Invocation &I,
   Link.Debug = I.Compile.Device.Debug;
   Link.UnboundedStack = I.Compile.Device.UnboundedStack;
   Link.Optimize = I.Compile.Device.Link == LinkModel::Bitcode;
+  Link.ResourceDir = ResourceDir.str();
+  Link.UseCache = I.DeviceLinkCache;
   Link.Jobs = I.Compile.Jobs;
   Link.Verbose = I.Compile.Verbose;
   return Link;
@@ -239,8 +241,7 @@ static llvm::Expected<std::unique_ptr<PlannedDeviceLink>>
 makeJob(const Invocation &I, DeviceLink Link, const Toolkit &CudaToolkit,
         clang::DiagnosticsEngine &Diagnostics) {
   llvm::Expected<TemporaryFolder> Folder = TemporaryFolder::make(
-      /*OnlyNamed=*/I.Compile.Keep || I.PrintCommands || I.PrintStages ||
-      I.Clean);
+      /*OnlyNamed=*/I.PrintCommands || I.PrintStages || I.Clean);
   if (!Folder)
     return Folder.takeError();
   llvm::Expected<std::string> Nvlink = CudaToolkit.nvlink();
@@ -256,6 +257,7 @@ makeJob(const Invocation &I, DeviceLink Link, const Toolkit &CudaToolkit,
     Link.DeviceRuntime = std::move(*Library);
   }
   Link.Prefix = prefixOf(I, *Folder);
+  Link.Scratch = Folder->file(nameOf(I));
   auto Planned = std::make_unique<PlannedDeviceLink>(
       PlannedDeviceLink{std::move(Link), CudaToolkit, std::move(*Nvlink),
                         nullptr, "", I.DeviceLinkOnly, std::move(*Folder)});
@@ -267,8 +269,8 @@ makeJob(const Invocation &I, DeviceLink Link, const Toolkit &CudaToolkit,
 }
 
 llvm::Expected<std::unique_ptr<PlannedDeviceLink>> cupcc::planDeviceLink(
-    const Invocation &I, const Toolkit *CudaToolkit, Compilation &Jobs,
-    clang::DiagnosticsEngine &Diagnostics,
+    const Invocation &I, const Toolkit *CudaToolkit, StringRef ResourceDir,
+    Compilation &Jobs, clang::DiagnosticsEngine &Diagnostics,
     llvm::function_ref<
         llvm::Expected<std::vector<DeviceTarget>>(const Toolkit &)>
         Targets) {
@@ -296,7 +298,9 @@ llvm::Expected<std::unique_ptr<PlannedDeviceLink>> cupcc::planDeviceLink(
   if (!Archs)
     return Archs.takeError();
   auto Planned =
-      makeJob(I, describeLink(I, std::move((*Found)->Files), std::move(*Archs)),
+      makeJob(I,
+              describeLink(I, ResourceDir, std::move((*Found)->Files),
+                           std::move(*Archs)),
               *CudaToolkit, Diagnostics);
   if (Planned && !I.DeviceLinkOnly) {
     std::vector<std::string> Added = {(*Planned)->ObjectPath};

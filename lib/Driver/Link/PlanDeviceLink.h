@@ -42,7 +42,7 @@ struct PlannedDeviceLink {
 /// toolkit, or it lacks a part; there is no architecture that all objects have.
 llvm::Expected<std::unique_ptr<PlannedDeviceLink>>
 planDeviceLink(const Invocation &I, const Toolkit *CudaToolkit,
-               clang::driver::Compilation &Jobs,
+               llvm::StringRef ResourceDir, clang::driver::Compilation &Jobs,
                clang::DiagnosticsEngine &Diagnostics,
                llvm::function_ref<
                    llvm::Expected<std::vector<DeviceTarget>>(const Toolkit &)>

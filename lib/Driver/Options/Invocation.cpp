@@ -376,6 +376,8 @@ static void readSwitches(Invocation &I) {
   I.Compile.Keep = Own.hasArg(options::OPT_keep);
   I.Compile.PreludeCache = Own.hasFlag(options::OPT_fprelude_cache,
                                        options::OPT_fno_prelude_cache, true);
+  I.DeviceLinkCache = Own.hasFlag(options::OPT_fdevice_link_cache,
+                                  options::OPT_fno_device_link_cache, true);
   I.PrintCommands = Own.hasArg(options::OPT_dry_run);
   I.PrintStages = Own.hasArg(options::OPT_print_stages);
   // -Xcompiler -v shows the host's commands, too.

@@ -304,6 +304,9 @@ def t_long : Separate<["--"], "t">, Alias<j>;
 def fprelude_cache : Flag<["-"], "fprelude-cache">, Group<grp_tools>,
   HelpText<"Keep what every CUDA source begins with precompiled, in $CUPCC_CACHE_DIR or the user's cache; -fno-prelude-cache does not">;
 def fno_prelude_cache : Flag<["-"], "fno-prelude-cache">, Group<grp_tools>;
+def fdevice_link_cache : Flag<["-"], "fdevice-link-cache">, Group<grp_tools>,
+  HelpText<"Keep what -dlto optimises in $CUPCC_CACHE_DIR or the user's cache; -fno-device-link-cache does not">;
+def fno_device_link_cache : Flag<["-"], "fno-device-link-cache">, Group<grp_tools>;
 defm Xcompiler : Value<"Xcompiler", grp_tools,
   "Options for the host's side, as if they stood here by themselves", "OPT,...">;
 defm compiler_options : ValueAlias<"compiler-options", Xcompiler_EQ>;

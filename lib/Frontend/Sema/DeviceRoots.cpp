@@ -58,12 +58,24 @@ static bool isExported(const FunctionDecl &Function) {
   return Linkage == GVA_StrongExternal || Linkage == GVA_StrongODR;
 }
 
+/// True if another file's kernels may call \p Function, which is exported and
+/// has no __device__. Aliases, resolvers and versions for processors are the
+/// host linker's business.
+static bool isForOtherFiles(const FunctionDecl &Function) {
+  return executionSpace(Function) == ExecutionSpace::Both &&
+         !Function.isMain() && !Function.isMultiVersion() &&
+         !Function.isReplaceableGlobalAllocationFunction() &&
+         !Function.hasAttr<AliasAttr>() && !Function.hasAttr<IFuncAttr>();
+}
+
 void RootCollector::addFunction(FunctionDecl &Function) {
   if (!Function.isTemplated() && Function.doesThisDeclarationHaveABody() &&
       isExported(Function)) {
     Roots.Exported.insert(Function.getCanonicalDecl());
     if (hasDeviceSpecifier(Function))
       Roots.Functions.insert(&Function);
+    else if (isForOtherFiles(Function))
+      Roots.OnDemand.insert(&Function);
   }
   if (isKernel(&Function) && !Function.isTemplated() &&
       Function.doesThisDeclarationHaveABody() && canBeNamed(Function))

@@ -23,7 +23,9 @@ struct DeviceRoots {
   /// Where there are other files: definitions with __device__ that one of them
   /// may call and none of them has.
   llvm::SetVector<clang::FunctionDecl *> Functions;
-  /// Those without __device__, too; canonical declarations.
+  /// Definitions without a specifier that one of them may call.
+  llvm::SetVector<clang::FunctionDecl *> OnDemand;
+  /// Both kinds, and kernels; canonical declarations.
   llvm::DenseSet<const clang::FunctionDecl *> Exported;
 };
 

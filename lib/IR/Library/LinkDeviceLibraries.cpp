@@ -209,6 +209,10 @@ llvm::Error cupcc::linkCalledFunctions(llvm::Module &M,
   return linkEach(M, Libraries, DeviceOptions());
 }
 
+std::string cupcc::quadLibrary(llvm::StringRef ResourceDir) {
+  return (ResourceDir + "/device/cupcc-device-quad.bc").str();
+}
+
 llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
                                        llvm::ArrayRef<std::string> Libraries,
                                        const DeviceOptions &Options) {
@@ -224,4 +228,11 @@ llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
   nameThrows(M);
   dropUncalledTypeInfo(M);
   return llvm::Error::success();
+}
+
+std::vector<std::string> cupcc::deviceLibraries(llvm::StringRef ResourceDir,
+                                                llvm::StringRef Libdevice) {
+  const std::string Ours = ResourceDir.str() + "/device/";
+  return {Ours + "cupcc-device-cxx.bc", Ours + "cupcc-device.bc",
+          quadLibrary(ResourceDir), Libdevice.str()};
 }

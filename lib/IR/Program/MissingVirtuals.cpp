@@ -32,18 +32,15 @@ static llvm::Value *storePlace(llvm::IRBuilder<> &Builder) {
   return Place;
 }
 
-/// void cupcc.missing_virtual() {
+/// Gives \p F, which has none, the body
+///
 ///   vprintf("virtual function 'B::f()' has no definition for ...", place);
 ///   __builtin_trap();
-/// }
-llvm::Function *cupcc::createVirtualTrap(llvm::Module &M,
-                                         llvm::StringRef Symbol,
-                                         llvm::StringRef Reason) {
-  auto *F = llvm::Function::Create(
-      llvm::FunctionType::get(llvm::Type::getVoidTy(M.getContext()), false),
-      llvm::GlobalValue::InternalLinkage, "cupcc.missing_virtual", M);
+static void fillTrap(llvm::Function &F, llvm::StringRef Symbol,
+                     llvm::StringRef Reason) {
+  llvm::Module &M = *F.getParent();
   llvm::IRBuilder<> Builder(
-      llvm::BasicBlock::Create(M.getContext(), "entry", F));
+      llvm::BasicBlock::Create(M.getContext(), "entry", &F));
   std::string Format =
       ("virtual function '" + llvm::demangle(Symbol) + "' " + Reason).str();
   // An operator% must not be a conversion.
@@ -57,8 +54,6 @@ llvm::Function *cupcc::createVirtualTrap(llvm::Module &M,
                      {Builder.CreateGlobalString(Format), storePlace(Builder)});
   Builder.CreateIntrinsic(llvm::Intrinsic::trap, {});
   Builder.CreateUnreachable();
-  F->setDoesNotReturn();
-  return F;
 }
 
 /// Virtual and construction tables, in the Itanium C++ ABI's mangling.
@@ -81,17 +76,57 @@ bool cupcc::isInVTable(const llvm::Use &U) {
   return isPartOfVTable(*U.getUser());
 }
 
-void cupcc::trapMissingVirtuals(
+bool cupcc::isThunk(const llvm::Function &F) {
+  return llvm::any_of(
+      llvm::ArrayRef<llvm::StringRef>{"_ZTh", "_ZTv", "_ZTc"},
+      [&](llvm::StringRef Prefix) { return F.getName().starts_with(Prefix); });
+}
+
+/// That this one does not return says nothing of the one that takes its place.
+void cupcc::defineElsewhereTrap(llvm::Function &F) {
+  fillTrap(F, F.getName(), "has no definition for the device");
+  F.addFnAttr(ElsewhereAttribute);
+  F.setLinkage(llvm::GlobalValue::WeakAnyLinkage);
+  F.setDSOLocal(false);
+}
+
+std::vector<VirtualTrap> cupcc::missingVirtuals(
     llvm::Module &M,
-    llvm::function_ref<bool(const llvm::Function &)> IsElsewhere) {
-  llvm::SmallVector<llvm::Function *> Missing;
-  for (llvm::Function &F : M)
-    if (F.isDeclaration() && !F.isIntrinsic() &&
-        llvm::any_of(F.uses(), isInVTable) && !IsElsewhere(F))
-      Missing.push_back(&F);
-  for (llvm::Function *F : Missing)
+    llvm::function_ref<VirtualBody(const llvm::Function &)> WhereIs) {
+  std::vector<VirtualTrap> Missing;
+  for (llvm::Function &F : M) {
+    if (!F.isDeclaration() || F.isIntrinsic() ||
+        llvm::none_of(F.uses(), isInVTable))
+      continue;
+    switch (WhereIs(F)) {
+    case VirtualBody::Elsewhere:
+      break;
+    case VirtualBody::Perhaps:
+      // What is called by its name must be defined.
+      if (llvm::all_of(F.uses(), isInVTable))
+        defineElsewhereTrap(F);
+      break;
+    case VirtualBody::Nowhere:
+      Missing.push_back(
+          {F.getName().str(), "has no definition for the device"});
+      break;
+    }
+  }
+  return Missing;
+}
+
+void cupcc::setVirtualTraps(llvm::Module &M,
+                            llvm::ArrayRef<VirtualTrap> Traps) {
+  for (const VirtualTrap &Trap : Traps) {
+    llvm::Function *F = M.getFunction(Trap.Symbol);
+    if (!F || llvm::none_of(F->uses(), isInVTable))
+      continue;
+    auto *Replacement = llvm::Function::Create(
+        llvm::FunctionType::get(llvm::Type::getVoidTy(M.getContext()), false),
+        llvm::GlobalValue::InternalLinkage, "cupcc.missing_virtual", M);
+    fillTrap(*Replacement, Trap.Symbol, Trap.Reason);
+    Replacement->setDoesNotReturn();
     // Other references to it are diagnosed, so they may stay.
-    F->replaceUsesWithIf(
-        createVirtualTrap(M, F->getName(), "has no definition for the device"),
-        isInVTable);
+    F->replaceUsesWithIf(Replacement, isInVTable);
+  }
 }

@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// All of DeviceOptions but the language: that is in the IR.
+// All of DeviceOptions but the language, which is in the IR, and the stack,
+// which the link's command says.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +35,6 @@ void forEachOption(Options &O, Visitor &&Visit) {
   Visit("approximate", O.ApproximateFunctions);
   Visit("fuse-in", O.FuseIn);
   Visit("strict-aliasing", O.StrictAliasing);
-  Visit("stack", O.UnboundedStack);
   Visit("ptxas", O.PtxasArguments);
 }
 

@@ -143,6 +143,15 @@ static uint32_t stackFor(llvm::StringRef Kernel, uint32_t Bytes,
   return std::max<uint64_t>(Bytes, std::min<uint64_t>(Wanted, MaxDeviceStack));
 }
 
+/// What the device link has to ask for.
+static KernelStacks stacksFor(const llvm::StringMap<StackNeed> &Needs,
+                              const DeviceOptions &Options) {
+  KernelStacks Stacks;
+  for (llvm::StringRef Kernel : Needs.keys())
+    Stacks[Kernel.str()] = stackFor(Kernel, 0, Needs, Options);
+  return Stacks;
+}
+
 /// Has \p Result ask the driver for the stack that its kernels need.
 static llvm::Error askForStack(Cubin &Result,
                                const llvm::StringMap<StackNeed> &Needs,
@@ -184,11 +193,13 @@ llvm::Expected<Cubin> cupcc::assemblePTX(llvm::StringRef PTX,
   Result.Output = withoutForwardWarnings(
       asksForFigures(Options) ? Run->Output : Printed.Rest, PTX);
   Result.Bytes = std::move(Run->Bytes);
+  const llvm::StringMap<StackNeed> Needs = stackNeeds(Calls, Printed.Frames);
   // The device link sums up what the kernels of all objects need.
-  if (!isWholeProgram(Options.Link))
+  if (!isWholeProgram(Options.Link)) {
+    Result.Stacks = stacksFor(Needs, Options);
     return Result;
-  if (llvm::Error E =
-          askForStack(Result, stackNeeds(Calls, Printed.Frames), Options))
+  }
+  if (llvm::Error E = askForStack(Result, Needs, Options))
     return fail(diag::err_cubin_unreadable,
                 {Subject, llvm::toString(std::move(E))});
   return Result;

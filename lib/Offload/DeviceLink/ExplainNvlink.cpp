@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // nvlink names symbols as the assembler does, and of a variable that is defined
-// twice it names the object that first declared it, so the cubins are asked.
+// twice it names the object that first declared it, so the objects are asked.
 //
 // Relies on: the wording of nvlink of CUDA 13.0. What is not known is printed
 //  as it is.
@@ -15,121 +15,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../Fatbin/ObjectFiles.h"
-#include "Modules.h"
+#include "ExplainNvlink.h"
 #include "cupcc/Basic/Diagnostics.h"
-#include "cupcc/Basic/Images.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Demangle/Demangle.h"
-#include "llvm/Object/ELFObjectFile.h"
 #include <optional>
 
 using namespace cupcc;
 using llvm::StringRef;
-
-//===----------------------------------------------------------------------===//
-// Images
-//===----------------------------------------------------------------------===//
-
-using llvm::object::SymbolRef;
-
-/// Whether a symbol with these flags is meant.
-using Choice = llvm::function_ref<bool(uint32_t)>;
-
-/// True for a definition that excludes others.
-static bool isDefinition(uint32_t Flags) {
-  return (Flags & SymbolRef::SF_Global) &&
-         !(Flags & (SymbolRef::SF_Undefined | SymbolRef::SF_Weak));
-}
-
-static bool isAny(uint32_t) { return true; }
-
-/// True if \p Cubin has \p Symbol in that way.
-static llvm::Expected<bool> has(StringRef Cubin, StringRef Symbol,
-                                Choice IsMeant) {
-  auto Object = llvm::object::ObjectFile::createELFObjectFile(
-      llvm::MemoryBufferRef(Cubin, "cubin"));
-  if (!Object)
-    return Object.takeError();
-  for (const SymbolRef &S : (*Object)->symbols()) {
-    llvm::Expected<StringRef> Name = S.getName();
-    llvm::Expected<uint32_t> Flags = S.getFlags();
-    if (!Name || !Flags)
-      return llvm::joinErrors(Name.takeError(), Flags.takeError());
-    if (*Name == Symbol && IsMeant(*Flags))
-      return true;
-  }
-  return false;
-}
-
-/// Calls \p Read with the cubins of \p Code, and those whose they are. An image
-/// that cannot be read is an error.
-static llvm::Error
-forEachCubin(const RelocatableCode &Code,
-             llvm::function_ref<llvm::Error(StringRef, StringRef)> Read) {
-  for (const std::string &Path : Code.Files)
-    if (llvm::Error E = forEachModule(
-            Path, [&](const ModuleSections &Sections) -> llvm::Error {
-              auto Images = readFatbins(Sections.Fatbin, Sections.Owner);
-              if (!Images)
-                return Images.takeError();
-              for (const ImageEntry &Image : *Images) {
-                if (Image.Kind != imageInfo(ImageKind::Cubin).Number ||
-                    Image.Compressed == ImageEntry::Compression::LZ4)
-                  continue;
-                llvm::Expected<std::string> Bytes =
-                    imageBytes(Image, Sections.Fatbin);
-                if (!Bytes)
-                  return damagedFile(Sections.Owner, Bytes.takeError());
-                if (llvm::Error E = Read(*Bytes, Sections.Owner))
-                  return E;
-              }
-              return llvm::Error::success();
-            }))
-      return E;
-  return llvm::Error::success();
-}
-
-/// The objects of \p Code that have \p Symbol in that way.
-static std::vector<std::string> ownersOf(StringRef Symbol, Choice IsMeant,
-                                         const RelocatableCode &Code) {
-  std::vector<std::string> Owners;
-  llvm::consumeError(
-      forEachCubin(Code, [&](StringRef Bytes, StringRef Owner) -> llvm::Error {
-        llvm::Expected<bool> Found = has(Bytes, Symbol, IsMeant);
-        if (!Found)
-          llvm::consumeError(Found.takeError());
-        else if (*Found && !llvm::is_contained(Owners, Owner))
-          Owners.push_back(Owner.str());
-        return llvm::Error::success();
-      }));
-  return Owners;
-}
-
-/// Error: a cubin of \p Code is damaged.
-static llvm::Error checkCubins(const RelocatableCode &Code) {
-  return forEachCubin(
-      Code, [](StringRef Bytes, StringRef Owner) -> llvm::Error {
-        auto Object = llvm::object::ObjectFile::createELFObjectFile(
-            llvm::MemoryBufferRef(Bytes, "cubin"));
-        return Object ? llvm::Error::success()
-                      : damagedFile(Owner, Object.takeError());
-      });
-}
-
-//===----------------------------------------------------------------------===//
-// Words
-//===----------------------------------------------------------------------===//
-
-std::string cupcc::ownerOf(StringRef NvlinkName, const RelocatableCode &Code) {
-  auto [Archive, Member] = NvlinkName.rsplit(':');
-  const std::string AsMember = (Archive + "(" + Member + ")").str();
-  for (const RelocatableModule &Module : Code.Modules)
-    if (Module.Owner == AsMember)
-      return AsMember;
-  return NvlinkName.str();
-}
 
 /// What stands between quotes in \p Line, in order.
 static std::vector<StringRef> quotedWords(StringRef Line) {
@@ -146,14 +40,18 @@ namespace {
 struct Explained {
   std::optional<diag::ID> Id;
   std::vector<std::string> Arguments;
+  /// Of an undefined one, as the assembler has it.
+  std::string Symbol = {};
 };
 } // namespace
 
 static Explained explainDouble(StringRef Symbol, StringRef First,
-                               StringRef Second, const RelocatableCode &Code) {
-  std::vector<std::string> Owners = ownersOf(Symbol, isDefinition, Code);
+                               StringRef Second, const SymbolOwners &Code) {
+  std::vector<std::string> Owners =
+      Code.ownersOf(Symbol, SymbolUse::Definition);
   if (Owners.size() < 2)
-    Owners = {ownerOf(First, Code), ownerOf(Second, Code)};
+    Owners = {Code.ownerOf(First, Symbol, SymbolUse::Definition),
+              Code.ownerOf(Second, Symbol, SymbolUse::Definition)};
   return {diag::err_dlink_defined_twice,
           {llvm::demangle(Symbol), Owners[0], Owners[1]}};
 }
@@ -161,19 +59,44 @@ static Explained explainDouble(StringRef Symbol, StringRef First,
 /// Of a function nvlink names one object twice.
 static Explained explainMismatch(StringRef What, StringRef Symbol,
                                  StringRef Here, StringRef There,
-                                 const RelocatableCode &Code) {
-  std::string Other = ownerOf(There, Code);
-  if (Here == There)
-    for (const std::string &Owner : ownersOf(Symbol, isAny, Code))
-      if (Owner != Here)
+                                 const SymbolOwners &Code) {
+  const std::string One = Code.ownerOf(Here, Symbol, SymbolUse::Any);
+  std::string Other = Code.ownerOf(There, Symbol, SymbolUse::Any);
+  if (One == Other)
+    for (const std::string &Owner : Code.ownersOf(Symbol, SymbolUse::Any))
+      if (Owner != One)
         Other = Owner;
   return {diag::err_dlink_mismatch,
-          {llvm::demangle(Symbol), What.lower(), ownerOf(Here, Code), Other}};
+          {llvm::demangle(Symbol), What.lower(), One, Other}};
+}
+
+/// "... with max regcount of 32 calls function '...' with regcount of 198"
+static Explained explainRegisters(StringRef Line,
+                                  llvm::ArrayRef<StringRef> Words) {
+  const StringRef Limit =
+      Line.split("max regcount of ").second.split(' ').first;
+  return {diag::err_dlink_registers,
+          {llvm::demangle(Words[0]), Limit.str(), llvm::demangle(Words[1]),
+           Line.rsplit("regcount of ").second.trim().str()}};
+}
+
+/// "... uses too much shared data (0x18000 bytes, 0xc000 max)". Nothing: the
+/// numbers are none.
+static std::optional<Explained> explainMemory(StringRef Line,
+                                              StringRef Kernel) {
+  auto [Memory, Numbers] = Line.split("uses too much ").second.split(" data (");
+  uint64_t Used, Limit;
+  if (Numbers.consumeInteger(0, Used) || !Numbers.consume_front(" bytes, ") ||
+      Numbers.consumeInteger(0, Limit))
+    return std::nullopt;
+  return Explained{diag::err_dlink_too_much,
+                   {llvm::demangle(Kernel), std::to_string(Used), Memory.str(),
+                    std::to_string(Limit)}};
 }
 
 /// Nothing: the line is not known.
 static std::optional<Explained> explainLine(StringRef Line,
-                                            const RelocatableCode &Code) {
+                                            const SymbolOwners &Code) {
   constexpr StringRef DoesNotMatch = " doesn't match for ";
   const auto [Before, After] = Line.split(DoesNotMatch);
   const std::vector<StringRef> Words =
@@ -183,18 +106,36 @@ static std::optional<Explained> explainLine(StringRef Line,
                            Words[2], Code);
   if (Line.contains("Undefined reference to") && Words.size() == 2)
     return Explained{diag::err_dlink_undefined,
-                     {llvm::demangle(Words[0]), ownerOf(Words[1], Code)}};
+                     {llvm::demangle(Words[0]),
+                      Code.ownerOf(Words[1], Words[0], SymbolUse::Reference)},
+                     Words[0].str()};
   if (Line.contains("Multiple definition of") && Words.size() == 3)
     return explainDouble(Words[0], Words[2], Words[1], Code);
+  if (Line.contains("with max regcount of") && Words.size() == 2)
+    return explainRegisters(Line, Words);
+  if (Line.contains("uses too much") && Words.size() == 1)
+    return explainMemory(Line, Words[0]);
   if (Line.contains("newer than toolkit") && Words.size() == 1)
-    return Explained{diag::err_dlink_newer, {ownerOf(Words[0], Code)}};
+    return Explained{diag::err_dlink_newer,
+                     {Code.ownerOf(Words[0], "", SymbolUse::Any)}};
   if (Line.contains("merge_elf failed") || Line.contains("nvlink info") ||
       Line.contains("nvlink warning"))
     return Explained{};
   return std::nullopt;
 }
 
-llvm::Error cupcc::explainNvlink(StringRef Printed, const RelocatableCode &Code,
+std::vector<std::string> cupcc::undefinedSymbols(StringRef Printed) {
+  std::vector<std::string> Symbols;
+  for (StringRef Line : llvm::split(Printed, '\n'))
+    if (Line.contains("Undefined reference to"))
+      if (const std::vector<StringRef> Words = quotedWords(Line);
+          Words.size() == 2 && !llvm::is_contained(Symbols, Words[0]))
+        Symbols.push_back(Words[0].str());
+  return Symbols;
+}
+
+llvm::Error cupcc::explainNvlink(StringRef Printed, const SymbolOwners &Code,
+                                 const OnDemandLibrary &Library,
                                  llvm::Error Otherwise) {
   llvm::Error Found = llvm::Error::success();
   std::vector<std::vector<std::string>> Seen;
@@ -203,7 +144,7 @@ llvm::Error cupcc::explainNvlink(StringRef Printed, const RelocatableCode &Code,
     std::optional<Explained> Message = explainLine(Line, Code);
     if (!Message) {
       llvm::consumeError(std::move(Found));
-      if (llvm::Error E = checkCubins(Code)) {
+      if (llvm::Error E = Code.checkCubins()) {
         llvm::consumeError(std::move(Otherwise));
         return E;
       }
@@ -213,8 +154,11 @@ llvm::Error cupcc::explainNvlink(StringRef Printed, const RelocatableCode &Code,
       continue;
     IsKnown = true;
     Seen.push_back(Message->Arguments);
-    Found = llvm::joinErrors(std::move(Found),
-                             fail(*Message->Id, Message->Arguments));
+    auto Said = std::make_unique<Failure>(
+        Failure::Message{*Message->Id, Message->Arguments});
+    if (!Message->Symbol.empty())
+      Library.explain(Message->Symbol, *Said);
+    Found = llvm::joinErrors(std::move(Found), llvm::Error(std::move(Said)));
   }
   if (!IsKnown) {
     llvm::consumeError(std::move(Found));
@@ -222,4 +166,34 @@ llvm::Error cupcc::explainNvlink(StringRef Printed, const RelocatableCode &Code,
   }
   llvm::consumeError(std::move(Otherwise));
   return Found;
+}
+
+static std::optional<Failure::Message> explainWarning(StringRef Line) {
+  if (!Line.consume_front("nvlink warning : "))
+    return std::nullopt;
+  const std::vector<StringRef> Words = quotedWords(Line);
+  if (Words.size() != 1)
+    return std::nullopt;
+  if (Line.starts_with("Stack size for entry function"))
+    return Failure::Message{diag::warn_dlink_unknown_stack,
+                            {llvm::demangle(Words[0])}};
+  if (Line.ends_with("has address taken but no calls to it found"))
+    return Failure::Message{diag::warn_dlink_uncalled,
+                            {llvm::demangle(Words[0])}};
+  return std::nullopt;
+}
+
+std::vector<Failure::Message> cupcc::takeWarnings(std::string &Printed) {
+  std::vector<Failure::Message> Warnings;
+  std::string Rest;
+  for (StringRef Text = Printed; !Text.empty();) {
+    auto [Line, After] = Text.split('\n');
+    Text = After;
+    if (std::optional<Failure::Message> Warning = explainWarning(Line.rtrim()))
+      Warnings.push_back(std::move(*Warning));
+    else
+      Rest += (Line + "\n").str();
+  }
+  Printed = std::move(Rest);
+  return Warnings;
 }

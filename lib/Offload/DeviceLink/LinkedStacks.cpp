@@ -41,9 +41,13 @@ llvm::StringSet<> cupcc::takeUnboundedKernels(std::string &Printed) {
   return Kernels;
 }
 
-llvm::Error cupcc::addStack(StringRef Path, const llvm::StringSet<> &Kernels,
-                            uint32_t Bytes) {
-  if (Kernels.empty())
+/// What nvlink asks for where it knows no sum.
+static constexpr uint32_t UnknownStack = UINT32_MAX;
+
+llvm::Error cupcc::askForStack(StringRef Path,
+                               const llvm::StringSet<> &Unbounded,
+                               const KernelStacks &Known, uint32_t Bytes) {
+  if (Unbounded.empty() && Known.empty())
     return llvm::Error::success();
   auto Buffer = llvm::MemoryBuffer::getFile(Path, /*IsText=*/false,
                                             /*RequiresNullTerminator=*/false);
@@ -51,13 +55,16 @@ llvm::Error cupcc::addStack(StringRef Path, const llvm::StringSet<> &Kernels,
     return fail(diag::err_images_cannot_read,
                 {Path.str(), Buffer.getError().message()});
   std::string Cubin = (*Buffer)->getBuffer().str();
-  if (llvm::Error E =
-          changeStacks(Cubin, [&](StringRef Kernel, uint32_t Known) {
-            return Kernels.contains(Kernel)
-                       ? std::min<uint32_t>(llvm::alignTo(Known + Bytes, 16),
-                                            MaxDeviceStack)
-                       : Known;
-          }))
+  auto StackOf = [&](StringRef Kernel, uint32_t Found) -> uint32_t {
+    const uint32_t Summed = Found == UnknownStack ? 0 : Found;
+    if (auto Stack = Known.find(Kernel.str()); Stack != Known.end())
+      return std::max(Summed, Stack->second);
+    if (!Unbounded.contains(Kernel))
+      return Found;
+    return std::min<uint32_t>(llvm::alignTo(Summed + Bytes, 16),
+                              MaxDeviceStack);
+  };
+  if (llvm::Error E = changeStacks(Cubin, StackOf))
     return fail(diag::err_images_damaged_file,
                 {Path.str(), llvm::toString(std::move(E))});
   return writeFile(Path, Cubin);

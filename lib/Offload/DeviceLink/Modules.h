@@ -34,6 +34,14 @@ llvm::Error
 forEachModule(llvm::StringRef Path,
               llvm::function_ref<llvm::Error(const ModuleSections &)> Read);
 
+/// Calls \p Read with each object in the file at \p Path, an object or an
+/// archive, that may have functions on demand, and its name. Error: the file is
+/// damaged, or what \p Read returns.
+llvm::Error forEachOnDemandObject(
+    llvm::StringRef Path,
+    llvm::function_ref<llvm::Error(llvm::MemoryBufferRef, llvm::StringRef)>
+        Read);
+
 /// The bytes of \p Image, which was read in \p Fatbin. Error: they are damaged,
 /// or compressed in a way that LLVM has not.
 llvm::Expected<std::string> imageBytes(const ImageEntry &Image,
@@ -41,15 +49,6 @@ llvm::Expected<std::string> imageBytes(const ImageEntry &Image,
 
 /// Error: the file at \p Path cannot be written whole.
 llvm::Error writeFile(llvm::StringRef Path, llvm::StringRef Text);
-
-/// "libx.a(a.o)" for nvlink's "libx.a:a.o"; \p Code has the names of people's.
-std::string ownerOf(llvm::StringRef NvlinkName, const RelocatableCode &Code);
-
-/// What nvlink printed and failed, in our words: one error for each symbol and
-/// object. \p Otherwise is what to say if there is something in it that is not
-/// known, and no image is damaged.
-llvm::Error explainNvlink(llvm::StringRef Printed, const RelocatableCode &Code,
-                          llvm::Error Otherwise);
 
 } // namespace cupcc
 

@@ -9,7 +9,6 @@
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/DiagnosticCapture.h"
 #include "cupcc/IR/Optimize.h"
-#include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/PTX.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Bitcode/BitcodeReader.h"
@@ -46,6 +45,9 @@ public:
       : Context(Context), M("device link", Context), Linker(M) {}
 
   llvm::Error add(const OwnedBitcode &Bitcode);
+  /// Adds \p Other, the functions \p Symbols that are lacking.
+  llvm::Error addOnDemand(std::unique_ptr<llvm::Module> Other,
+                          llvm::ArrayRef<std::string> Symbols);
   llvm::Module &module() { return M; }
 
 private:
@@ -93,44 +95,95 @@ llvm::Error BitcodeLinker::add(const OwnedBitcode &Bitcode) {
   return llvm::Error::success();
 }
 
+llvm::Error BitcodeLinker::addOnDemand(std::unique_ptr<llvm::Module> Other,
+                                       llvm::ArrayRef<std::string> Symbols) {
+  for (const std::string &Symbol : Symbols)
+    makeDeclaration(*M.getFunction(Symbol));
+  DiagnosticCapture Capture(Context);
+  if (Linker.linkInModule(std::move(Other)) || !Capture.errors().empty())
+    return fail(diag::err_bitcode_damaged, {"device link", Capture.errors()});
+  return llvm::Error::success();
+}
+
+/// Adds what \p Linked lacks and \p Library has, made like \p First. What is
+/// left is compiled apart, so that the program is no longer whole.
+static llvm::Error addLacking(BitcodeLinker &Linked,
+                              const OnDemandLibrary &Library,
+                              const DeviceBitcode &First,
+                              DeviceOptions &Options, const DeviceLink &Link,
+                              const Toolkit &CudaToolkit) {
+  const OnDemandKind Kind{First.Arch, First.Options};
+  const std::vector<std::string> Symbols =
+      lackingIn(Linked.module(), Library, &Kind);
+  if (!Symbols.empty()) {
+    DeviceOptions AsCompiled = Options;
+    AsCompiled.Link = LinkModel::Bitcode;
+    llvm::Expected<std::unique_ptr<llvm::Module>> M =
+        lowerOnDemand(Linked.module().getContext(), Library, Symbols, Kind,
+                      AsCompiled, Link, CudaToolkit);
+    if (!M)
+      return M.takeError();
+    if (llvm::Error E = Linked.addOnDemand(std::move(*M), Symbols))
+      return E;
+  }
+  if (!lackingIn(Linked.module(), Library, nullptr).empty())
+    Options.Link = LinkModel::Relocatable;
+  return llvm::Error::success();
+}
+
+namespace {
+struct LinkedPTX {
+  std::string Text;
+  DeviceCallGraph Calls;
+};
+} // namespace
+
 /// The PTX of one module that is made of \p All.
-static llvm::Expected<std::string> linkedPTX(llvm::ArrayRef<OwnedBitcode> All,
-                                             DeviceArch Arch,
-                                             const DeviceOptions &Options,
-                                             const Toolkit &CudaToolkit) {
+static llvm::Expected<LinkedPTX>
+linkedPTX(llvm::ArrayRef<OwnedBitcode> All, const OnDemandLibrary &Library,
+          DeviceArch Arch, DeviceOptions &Options, const DeviceLink &Link,
+          const Toolkit &CudaToolkit) {
   llvm::LLVMContext Context;
   BitcodeLinker Linked(Context);
   for (const OwnedBitcode &Bitcode : All)
     if (llvm::Error E = Linked.add(Bitcode))
       return std::move(E);
+  if (llvm::Error E = addLacking(Linked, Library, All.front().Code, Options,
+                                 Link, CudaToolkit))
+    return std::move(E);
+  llvm::Module &M = Linked.module();
   llvm::Expected<std::unique_ptr<llvm::TargetMachine>> Machine =
       createDeviceTargetMachine(Arch, CudaToolkit.ptxVersion(), Options);
   if (!Machine)
     return Machine.takeError();
-  if (llvm::Error E = optimizeDeviceModule(Linked.module(), **Machine, Options))
+  if (llvm::Error E = optimizeDeviceModule(M, **Machine, Options))
     return std::move(E);
-  return emitPTX(Linked.module(), **Machine);
+  if (llvm::Error E = linkCalledFunctions(M, {quadLibrary(Link.ResourceDir)}))
+    return std::move(E);
+  llvm::Expected<std::string> Text = emitPTX(M, **Machine);
+  if (!Text)
+    return Text.takeError();
+  return LinkedPTX{std::move(*Text), deviceCallGraph(M)};
 }
 
-llvm::Expected<std::string>
+llvm::Expected<Cubin>
 cupcc::optimizeLinked(llvm::ArrayRef<OwnedBitcode> All, bool IsWhole,
-                      DeviceArch Arch, const Toolkit &CudaToolkit,
-                      std::mutex &OneAtATime, bool Verbose) {
+                      const OnDemandLibrary &Library, DeviceArch Arch,
+                      const DeviceLink &Link, const Toolkit &CudaToolkit) {
   llvm::TimeTraceScope Scope("OptimizeLinked", Arch.name());
   llvm::Expected<DeviceOptions> Options = commonOptions(All);
   if (!Options)
     return Options.takeError();
   Options->Link = IsWhole ? LinkModel::WholeProgram : LinkModel::Relocatable;
-  std::unique_lock<std::mutex> Turn(OneAtATime);
-  llvm::Expected<std::string> PTX = linkedPTX(All, Arch, *Options, CudaToolkit);
-  Turn.unlock();
+  Options->UnboundedStack = Link.UnboundedStack;
+  llvm::Expected<LinkedPTX> PTX =
+      linkedPTX(All, Library, Arch, *Options, Link, CudaToolkit);
   if (!PTX)
     return PTX.takeError();
+  const bool IsClosed = isWholeProgram(Options->Link);
   // nvlink, which registers it, has the last word.
   Options->Link = LinkModel::Relocatable;
-  llvm::Expected<Cubin> Made =
-      assemblePTX(*PTX, "device link", Arch, *Options, CudaToolkit, Verbose);
-  if (!Made)
-    return Made.takeError();
-  return std::move(Made->Bytes);
+  // Of a part of a program nvlink knows more.
+  return assemblePTX(PTX->Text, "device link", Arch, *Options, CudaToolkit,
+                     Link.Verbose, IsClosed ? PTX->Calls : DeviceCallGraph());
 }

@@ -16,26 +16,24 @@
 #ifndef CUPCC_LIB_OFFLOAD_DEVICELINK_OPTIMIZELINKED_H
 #define CUPCC_LIB_OFFLOAD_DEVICELINK_OPTIMIZELINKED_H
 
-#include "cupcc/Offload/DeviceBitcode.h"
+#include "OnDemandLink.h"
+#include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/DeviceLink.h"
-#include <mutex>
+#include <map>
 
 namespace cupcc {
-
-/// The bitcode of one object.
-struct OwnedBitcode {
-  std::string Owner; ///< "a.o", or "libx.a(a.o)"
-  DeviceBitcode Code;
-};
 
 /// The code of a link for one architecture, by how it is linked.
 struct SortedCode {
   /// What has bitcode for this architecture.
   std::vector<OwnedBitcode> Bitcode;
   /// The files that nvlink has to read for the rest. Members of archives are in
-  /// files of their own, which are temporary.
+  /// files of their own.
   std::vector<std::string> Files;
-  std::vector<std::string> Temporary;
+  /// Which members these are: "libx.a(a.o)", by the path of the file.
+  std::map<std::string, std::string> Members;
+  /// Of kernels, where optimizeLinked() knows more than nvlink.
+  KernelStacks Stacks;
 };
 
 /// Finds the bitcode for \p Arch in \p Code. Members of archives are written to
@@ -44,16 +42,18 @@ struct SortedCode {
 llvm::Expected<SortedCode> sortCode(const RelocatableCode &Code,
                                     DeviceArch Arch, llvm::StringRef Prefix);
 
+/// Error: nvlink would have to read an object of several sources.
+llvm::Error checkJoined(const RelocatableCode &Code, const SortedCode &Sorted);
+
 /// A relocatable cubin of \p All, at least one; \p IsWhole if nothing else is
-/// linked with it. LLVM's part holds \p OneAtATime: its passes and back end
-/// share state between threads, which crashes; ptxas does not wait. Error:
-/// objects were compiled with options that differ, or define one symbol;
-/// bitcode that cannot be read; ptxas fails.
-llvm::Expected<std::string> optimizeLinked(llvm::ArrayRef<OwnedBitcode> All,
-                                           bool IsWhole, DeviceArch Arch,
-                                           const Toolkit &CudaToolkit,
-                                           std::mutex &OneAtATime,
-                                           bool Verbose);
+/// linked with it, so that all calls of its kernels are known. What is lacking
+/// and \p Library has is part of it. Error: objects were compiled with options
+/// that differ, or define one symbol; bitcode that cannot be read; ptxas fails.
+llvm::Expected<Cubin> optimizeLinked(llvm::ArrayRef<OwnedBitcode> All,
+                                     bool IsWhole,
+                                     const OnDemandLibrary &Library,
+                                     DeviceArch Arch, const DeviceLink &Link,
+                                     const Toolkit &CudaToolkit);
 
 } // namespace cupcc
 

@@ -15,6 +15,7 @@
 #include "../Fatbin/ObjectFiles.h"
 #include "Modules.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Offload/OnDemandCode.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Object/Archive.h"
@@ -39,9 +40,12 @@ static std::unique_ptr<llvm::MemoryBuffer> openFile(StringRef Path) {
 // Whether there is any
 //===----------------------------------------------------------------------===//
 
-/// Shared libraries and programs are linked already. A damaged object may have
-/// one, and is an error where it is read.
-static bool hasModule(llvm::MemoryBufferRef Buffer) {
+using Question = llvm::function_ref<bool(StringRef)>;
+
+/// True if the object \p Buffer has a section of which \p IsMeant. Shared
+/// libraries and programs are linked already. A damaged object may have one,
+/// and is an error where it is read.
+static bool hasSection(llvm::MemoryBufferRef Buffer, Question IsMeant) {
   auto Object = openELF(Buffer);
   if (!Object) {
     llvm::consumeError(Object.takeError());
@@ -49,21 +53,26 @@ static bool hasModule(llvm::MemoryBufferRef Buffer) {
   }
   if (!(*Object)->isRelocatableObject())
     return false;
-  return llvm::any_of(
-      (*Object)->sections(), [&](const llvm::object::SectionRef &Section) {
-        llvm::Expected<StringRef> Name = Section.getName();
-        if (Name)
-          return *Name == RelocatableSection || *Name == ModuleIdSection;
-        llvm::consumeError(Name.takeError());
-        return false;
-      });
+  return llvm::any_of((*Object)->sections(),
+                      [&](const llvm::object::SectionRef &Section) {
+                        llvm::Expected<StringRef> Name = Section.getName();
+                        if (Name)
+                          return IsMeant(*Name);
+                        llvm::consumeError(Name.takeError());
+                        return false;
+                      });
 }
 
-static bool hasMember(const llvm::object::Archive &Archive) {
+static bool isModuleSection(StringRef Name) {
+  return Name == RelocatableSection || Name == ModuleIdSection;
+}
+
+/// The same of a member; its symbols tell.
+static bool hasMember(const llvm::object::Archive &Archive, Question IsSection,
+                      Question IsSymbol) {
   if (Archive.hasSymbolTable()) {
     for (const llvm::object::Archive::Symbol &Symbol : Archive.symbols())
-      if (Symbol.getName().starts_with("__fatbinwrap") ||
-          Symbol.getName().starts_with("__cudaRegisterLinkedBinary"))
+      if (IsSymbol(Symbol.getName()))
         return true;
     return false;
   }
@@ -71,25 +80,37 @@ static bool hasMember(const llvm::object::Archive &Archive) {
   llvm::consumeError(forEachMember(
       Archive.getMemoryBufferRef(), "",
       [&](llvm::MemoryBufferRef Member, StringRef) -> llvm::Error {
-        Found |= hasModule(Member);
+        Found |= hasSection(Member, IsSection);
         return llvm::Error::success();
       }));
   return Found;
 }
 
-bool cupcc::hasRelocatableCode(StringRef Path) {
+static bool hasCode(StringRef Path, Question IsSection, Question IsSymbol) {
   const std::unique_ptr<llvm::MemoryBuffer> Buffer = openFile(Path);
   if (!Buffer)
     return false;
   if (isELF(Buffer->getBuffer()))
-    return hasModule(*Buffer);
+    return hasSection(*Buffer, IsSection);
   if (!isArchive(Buffer->getBuffer()))
     return false;
   auto Archive = llvm::object::Archive::create(*Buffer);
   if (Archive)
-    return hasMember(**Archive);
+    return hasMember(**Archive, IsSection, IsSymbol);
   llvm::consumeError(Archive.takeError());
   return false;
+}
+
+bool cupcc::hasRelocatableCode(StringRef Path) {
+  return hasCode(Path, isModuleSection, [](StringRef Symbol) {
+    return Symbol.starts_with("__fatbinwrap") ||
+           Symbol.starts_with("__cudaRegisterLinkedBinary");
+  });
+}
+
+bool cupcc::hasOnDemandCode(StringRef Path) {
+  return hasCode(Path, isBitcodeSection,
+                 [](StringRef Symbol) { return Symbol == OnDemandMarker; });
 }
 
 //===----------------------------------------------------------------------===//
@@ -99,7 +120,7 @@ bool cupcc::hasRelocatableCode(StringRef Path) {
 static llvm::Error
 readObject(llvm::MemoryBufferRef Buffer, const std::string &Owner,
            llvm::function_ref<llvm::Error(const ModuleSections &)> Read) {
-  if (!hasModule(Buffer))
+  if (!hasSection(Buffer, isModuleSection))
     return llvm::Error::success();
   ModuleSections Sections{Owner, Buffer, "", ""};
   if (llvm::Error E = forEachSection(
@@ -115,19 +136,38 @@ readObject(llvm::MemoryBufferRef Buffer, const std::string &Owner,
   return Read(Sections);
 }
 
-llvm::Error cupcc::forEachModule(
+/// Calls \p Read with each object in the file at \p Path, and its name.
+static llvm::Error forEachObject(
     StringRef Path,
-    llvm::function_ref<llvm::Error(const ModuleSections &)> Read) {
+    llvm::function_ref<llvm::Error(llvm::MemoryBufferRef, StringRef)> Read) {
   const std::unique_ptr<llvm::MemoryBuffer> Buffer = openFile(Path);
   if (!Buffer)
     return llvm::Error::success();
   if (isELF(Buffer->getBuffer()))
-    return readObject(*Buffer, Path.str(), Read);
+    return Read(*Buffer, Path);
   if (!isArchive(Buffer->getBuffer()))
     return llvm::Error::success();
-  return forEachMember(
-      *Buffer, Path, [&](llvm::MemoryBufferRef Member, StringRef Name) {
-        return readObject(Member, (Path + "(" + Name + ")").str(), Read);
+  return forEachMember(*Buffer, Path,
+                       [&](llvm::MemoryBufferRef Member, StringRef Name) {
+                         return Read(Member, (Path + "(" + Name + ")").str());
+                       });
+}
+
+llvm::Error cupcc::forEachModule(
+    StringRef Path,
+    llvm::function_ref<llvm::Error(const ModuleSections &)> Read) {
+  return forEachObject(Path, [&](llvm::MemoryBufferRef Object, StringRef Name) {
+    return readObject(Object, Name.str(), Read);
+  });
+}
+
+llvm::Error cupcc::forEachOnDemandObject(
+    StringRef Path,
+    llvm::function_ref<llvm::Error(llvm::MemoryBufferRef, StringRef)> Read) {
+  return forEachObject(
+      Path, [&](llvm::MemoryBufferRef Object, StringRef Name) -> llvm::Error {
+        return hasSection(Object, isBitcodeSection) ? Read(Object, Name)
+                                                    : llvm::Error::success();
       });
 }
 
@@ -176,6 +216,9 @@ cupcc::readRelocatableCode(llvm::ArrayRef<std::string> Paths) {
             }))
       return std::move(E);
   removeLinked(Code);
+  for (StringRef Path : Paths)
+    if (hasOnDemandCode(Path) && !llvm::is_contained(Code.OnDemandFiles, Path))
+      Code.OnDemandFiles.push_back(Path.str());
   return std::move(Code);
 }
 

@@ -7,6 +7,7 @@
 
 #include "Modules.h"
 #include "OptimizeLinked.h"
+#include "cupcc/Basic/Diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -35,7 +36,7 @@ public:
 
 private:
   llvm::Error add(const ModuleSections &Object, FileContents &To) const;
-  llvm::Error addMember(StringRef Bytes);
+  llvm::Error addMember(StringRef Owner, StringRef Bytes);
 
   const RelocatableCode &Code;
   DeviceArch Arch;
@@ -72,13 +73,13 @@ llvm::Error Sorter::add(const ModuleSections &Object, FileContents &To) const {
   return llvm::Error::success();
 }
 
-llvm::Error Sorter::addMember(StringRef Bytes) {
+llvm::Error Sorter::addMember(StringRef Owner, StringRef Bytes) {
   const std::string Path =
-      (Prefix + "." + llvm::utostr(Result.Temporary.size()) + ".o").str();
-  Result.Temporary.push_back(Path);
+      (Prefix + "." + llvm::utostr(Result.Files.size()) + ".o").str();
   if (llvm::Error E = writeFile(Path, Bytes))
     return E;
   Result.Files.push_back(Path);
+  Result.Members[Path] = Owner.str();
   return llvm::Error::success();
 }
 
@@ -96,7 +97,7 @@ llvm::Expected<SortedCode> Sorter::run() {
     }
     llvm::move(Contents.Bitcode, std::back_inserter(Result.Bitcode));
     for (const auto &[Owner, Bytes] : Contents.Others)
-      if (llvm::Error E = addMember(Bytes))
+      if (llvm::Error E = addMember(Owner, Bytes))
         return std::move(E);
   }
   return std::move(Result);
@@ -105,4 +106,16 @@ llvm::Expected<SortedCode> Sorter::run() {
 llvm::Expected<SortedCode> cupcc::sortCode(const RelocatableCode &Code,
                                            DeviceArch Arch, StringRef Prefix) {
   return Sorter(Code, Arch, Prefix).run();
+}
+
+llvm::Error cupcc::checkJoined(const RelocatableCode &Code,
+                               const SortedCode &Sorted) {
+  llvm::StringSet<> Optimized;
+  for (const OwnedBitcode &Bitcode : Sorted.Bitcode)
+    Optimized.insert(Bitcode.Code.ModuleId);
+  for (const RelocatableModule &Module : Code.Modules)
+    if (Module.Ids.size() > 1 && !Optimized.contains(Module.Ids.front()))
+      return fail(diag::err_dlink_joined,
+                  {Module.Owner, llvm::utostr(Module.Ids.size())});
+  return llvm::Error::success();
 }

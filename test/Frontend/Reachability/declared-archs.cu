@@ -70,8 +70,8 @@ __global__ void k(int *p) {
 // CHECK: main.cu:9:8: error: reference to 'generic<int>' in code for the device; it needs sm_80 or later [sm_75]
 // CHECK: main.cu:10:8: error: reference to 'Class::member' in code for the device; it needs sm_80 or later [sm_75]
 // CHECK: main.cu:11:8: error: reference to 'included' in code for the device; it needs sm_80 or later [sm_75]
-// CHECK: main.cu:12:8: error: reference to 'another' in code for the device; its header declares it for other architectures [sm_75]
-// CHECK: main.cu:15:8: error: reference to 'letter' in code for the device; its header declares it for other architectures [sm_75]
+// CHECK: main.cu:12:8: error: reference to 'another' in code for the device; its header has it for other architectures [sm_75]
+// CHECK: main.cu:15:8: error: reference to 'letter' in code for the device; only architectures such as sm_90a have it [sm_75]
 // CHECK: main.cu:14:8: error: reference to 'early' in code for the device; only architectures before sm_90 have it [sm_90]
 // CHECK: main.cu:15:8: error: reference to 'letter' in code for the device; it needs sm_90a [sm_90]
 // CHECK: 8 errors generated.

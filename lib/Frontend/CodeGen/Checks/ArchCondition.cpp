@@ -70,6 +70,7 @@ private:
   }
   MacroState stateOf(StringRef Name) const;
   void skipArguments();
+  Value call(StringRef Name);
   Value defined();
   Value primary();
   Value comparison();
@@ -116,6 +117,16 @@ void Condition::skipArguments() {
   } while (Depth && Next != Tokens.size());
 }
 
+/// Of macros with arguments one is known: whether CCCL sees nvc++.
+Value Condition::call(StringRef Name) {
+  const size_t Argument = Next + 1;
+  skipArguments();
+  if (Name == "_CCCL_CUDA_COMPILER" && Argument < Tokens.size() &&
+      Tokens[Argument].second == "NVHPC")
+    return 0;
+  return std::nullopt;
+}
+
 Value Condition::defined() {
   const bool InParentheses = accept(tok::l_paren);
   if (!isAt(tok::raw_identifier))
@@ -145,11 +156,7 @@ Value Condition::primary() {
     return std::nullopt;
   if (Text == "defined")
     return defined();
-  if (isAt(tok::l_paren)) {
-    skipArguments();
-    return std::nullopt;
-  }
-  return stateOf(Text).Number;
+  return isAt(tok::l_paren) ? call(Text) : stateOf(Text).Number;
 }
 
 Value Condition::comparison() {

@@ -10,6 +10,7 @@
 
 #include "cupcc/Basic/DeviceArch.h"
 #include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseMap.h"
 #include <optional>
 #include <string>
@@ -17,16 +18,19 @@
 
 namespace clang {
 class ASTContext;
-class Decl;
 class FunctionDecl;
 } // namespace clang
+
+namespace llvm {
+class Function;
+}
 
 namespace cupcc {
 
 struct ArchRegion;
 
-/// Knows which functions a header of the system declares for some
-/// architectures only, and not for the one that code is made for.
+/// Knows what a header of the system has for some architectures only, and not
+/// for the one that code is made for.
 class DeclaredArchs {
 public:
   /// \p Context outlives this.
@@ -37,13 +41,19 @@ public:
   /// declared for it.
   std::optional<std::string> missing(const clang::FunctionDecl &Function) const;
 
+  /// The same of the inline assembly in \p F, lowered from \p Function.
+  std::optional<std::string>
+  missingAssembly(const llvm::Function &F,
+                  const clang::FunctionDecl &Function) const;
+
 private:
   using Regions = std::vector<ArchRegion>;
+  using Places = llvm::ArrayRef<clang::SourceLocation>;
 
-  bool isReached(const clang::Decl &D, DeviceArch Of) const;
-  bool isDeclaredFor(const clang::FunctionDecl &Function, DeviceArch Of) const;
+  bool isReached(clang::SourceLocation Place, DeviceArch Of) const;
   const Regions &regionsOf(clang::FileID File) const;
-  std::string inWords(const clang::FunctionDecl &Function) const;
+  /// None if the target has one of \p Any.
+  std::optional<std::string> lackOf(Places Any) const;
 
   const clang::ASTContext &Context;
   DeviceArch Arch;
@@ -52,6 +62,8 @@ private:
   mutable llvm::DenseMap<const clang::FunctionDecl *,
                          std::optional<std::string>>
       Answers;
+  mutable llvm::DenseMap<const llvm::Function *, std::optional<std::string>>
+      AssemblyAnswers;
 };
 
 } // namespace cupcc

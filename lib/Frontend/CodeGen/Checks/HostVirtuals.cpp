@@ -48,12 +48,6 @@ using llvm::GlobalValue;
 // Which functions cannot be compiled
 //===----------------------------------------------------------------------===//
 
-static bool isThunk(const llvm::Function &F) {
-  return llvm::any_of(
-      ArrayRef<StringRef>{"_ZTh", "_ZTv", "_ZTc"},
-      [&](StringRef Prefix) { return F.getName().starts_with(Prefix); });
-}
-
 /// The virtual function that \p F is of, or adjusts the object for.
 static const CXXMethodDecl *methodOf(const llvm::Function &F,
                                      const LoweredModule &Lowered) {
@@ -263,15 +257,13 @@ static std::string reasonFor(const llvm::Function &F,
          "', which the device does not have";
 }
 
-void cupcc::trapHostVirtuals(LoweredModule &Lowered,
-                             const ReferenceRules &Rules) {
+std::vector<VirtualTrap> cupcc::hostVirtuals(const LoweredModule &Lowered,
+                                             const ReferenceRules &Rules) {
   Broken Found = findBroken(Lowered, Rules);
-  if (Found.empty())
-    return;
-  keepCalled(Found, Lowered, Rules);
+  if (!Found.empty())
+    keepCalled(Found, Lowered, Rules);
+  std::vector<VirtualTrap> Traps;
   for (auto [F, Offender] : Found)
-    const_cast<llvm::Function *>(F)->replaceUsesWithIf(
-        createVirtualTrap(Lowered.module(), F->getName(),
-                          reasonFor(*F, *Offender, Lowered)),
-        isInVTable);
+    Traps.push_back({F->getName().str(), reasonFor(*F, *Offender, Lowered)});
+  return Traps;
 }

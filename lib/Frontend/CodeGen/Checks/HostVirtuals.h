@@ -9,15 +9,17 @@
 #define CUPCC_LIB_FRONTEND_CODEGEN_CHECKS_HOSTVIRTUALS_H
 
 #include "cupcc/Frontend/LoweredModule.h"
+#include "cupcc/IR/MissingVirtuals.h"
 
 namespace cupcc {
 
 class ReferenceRules;
 
-/// Puts a trap in place of each virtual function without __device__ that leads
-/// to a violation against \p Rules, in the tables of the device's classes,
-/// unless the source calls it for the device. A direct call keeps its error.
-void trapHostVirtuals(LoweredModule &Lowered, const ReferenceRules &Rules);
+/// The virtual functions without __device__ that lead to a violation against
+/// \p Rules and stand in the tables of the device's classes, but for those that
+/// the source calls for the device.
+std::vector<VirtualTrap> hostVirtuals(const LoweredModule &Lowered,
+                                      const ReferenceRules &Rules);
 
 } // namespace cupcc
 

@@ -14,6 +14,7 @@
 #include "DeclaredArchs.h"
 #include "HostVirtuals.h"
 #include "ReferenceChecker.h"
+#include "UnusableFunctions.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/IR/DeviceLaunches.h"
 #include "cupcc/IR/GlobalUsers.h"
@@ -22,6 +23,7 @@
 #include "cupcc/IR/SystemCalls.h"
 #include "cupcc/IR/UnsupportedConstructs.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Function.h"
@@ -37,6 +39,11 @@ using llvm::GlobalValue;
 //===----------------------------------------------------------------------===//
 // The device's rules
 //===----------------------------------------------------------------------===//
+
+static bool isInSystemHeader(const FunctionDecl &Function) {
+  return Function.getASTContext().getSourceManager().isInSystemHeader(
+      Function.getLocation());
+}
 
 namespace {
 
@@ -62,9 +69,8 @@ public:
   }
 
   std::optional<std::string> reason(const GlobalValue &Value) const override {
-    const auto *Function =
-        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(Value.getName()));
-    return Function && Declared ? Declared->missing(*Function) : std::nullopt;
+    const auto *F = dyn_cast<llvm::Function>(&Value);
+    return F ? missing(*F) : std::nullopt;
   }
 
   /// Another file may call it, on the host perhaps only.
@@ -75,6 +81,14 @@ public:
            executionSpace(*Function) == ExecutionSpace::Both;
   }
 
+  /// Clang made it of one that another file may call: a thunk, or what hands
+  /// out a 'thread_local' variable.
+  bool isMade(const GlobalValue &Value) const {
+    const auto *F = dyn_cast<llvm::Function>(&Value);
+    return F && !Lowered.declOf(F->getName()) &&
+           (isExported(*F) || (!F->isDeclaration() && isThunk(*F)));
+  }
+
 private:
   /// Another file may call it.
   bool isExported(const GlobalValue &Value) const {
@@ -82,12 +96,21 @@ private:
            !Value.isDiscardableIfUnused();
   }
 
-  /// Another file may define it: one of cupcc's has what is no library's.
+  /// Another file may define it: one of cupcc's has what is no library's. What
+  /// must not be called is defined nowhere.
   bool maybeElsewhere(const FunctionDecl *Function) const {
-    return !AllIsHere && Function &&
-           (hasDeviceSpecifier(*Function) ||
-            !Function->getASTContext().getSourceManager().isInSystemHeader(
-                Function->getLocation()));
+    return !AllIsHere && Function && !Function->hasAttr<ErrorAttr>() &&
+           (hasDeviceSpecifier(*Function) || !isInSystemHeader(*Function));
+  }
+
+  /// What the architecture lacks of a function in a header of the system.
+  std::optional<std::string> missing(const llvm::Function &F) const {
+    const auto *Function =
+        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName()));
+    if (!Function || !Declared)
+      return std::nullopt;
+    std::optional<std::string> Lack = Declared->missing(*Function);
+    return Lack ? Lack : Declared->missingAssembly(F, *Function);
   }
 
   std::optional<cupcc::diag::ID>
@@ -111,7 +134,7 @@ private:
         !isProvidedLater(F.getName()))
       return cupcc::diag::err_device_reaches_undefined_function;
     // It has one, which the architecture cannot run.
-    if (Function && Declared && Declared->missing(*Function))
+    if (missing(F))
       return cupcc::diag::err_device_reaches_undefined_function;
     return std::nullopt;
   }
@@ -193,17 +216,35 @@ private:
 
 } // namespace
 
-void cupcc::trapMissingVirtuals(LoweredModule &Lowered, LinkModel Link) {
-  trapMissingVirtuals(Lowered.module(), [&](const llvm::Function &F) {
-    const auto *Function =
-        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName()));
-    return !isWholeProgram(Link) && Function && hasDeviceSpecifier(*Function);
-  });
+/// A thunk has no declaration; libraries have been linked in.
+static VirtualBody whereIs(const llvm::Function &F,
+                           const LoweredModule &Lowered, LinkModel Link) {
+  if (isWholeProgram(Link))
+    return VirtualBody::Nowhere;
+  const auto *Function =
+      dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName()));
+  if (!Function)
+    return isThunk(F) ? VirtualBody::Perhaps : VirtualBody::Nowhere;
+  if (hasDeviceSpecifier(*Function))
+    return VirtualBody::Elsewhere;
+  return executionSpace(*Function) == ExecutionSpace::Both &&
+                 !isInSystemHeader(*Function)
+             ? VirtualBody::Perhaps
+             : VirtualBody::Nowhere;
 }
 
-void cupcc::trapHostVirtuals(LoweredModule &Lowered, LinkModel Link) {
-  llvm::TimeTraceScope Trace("TrapHostVirtuals");
-  trapHostVirtuals(Lowered, DeviceRules(Lowered, Link, /*Declared=*/nullptr));
+std::vector<VirtualTrap> cupcc::trapVirtuals(LoweredModule &Lowered,
+                                             LinkModel Link) {
+  llvm::TimeTraceScope Trace("TrapVirtuals");
+  llvm::Module &M = Lowered.module();
+  std::vector<VirtualTrap> Traps = missingVirtuals(
+      M, [&](const llvm::Function &F) { return whereIs(F, Lowered, Link); });
+  setVirtualTraps(M, Traps);
+  std::vector<VirtualTrap> Host =
+      hostVirtuals(Lowered, DeviceRules(Lowered, Link, /*Declared=*/nullptr));
+  setVirtualTraps(M, Host);
+  llvm::append_range(Traps, Host);
+  return Traps;
 }
 
 bool cupcc::checkDeviceReachability(const LoweredModule &Lowered,
@@ -221,30 +262,40 @@ bool cupcc::checkDeviceReachability(const LoweredModule &Lowered,
   return References && Constructs && Assembly && Initializers;
 }
 
-void cupcc::withdrawUnusable(LoweredModule &Lowered, DeviceArch Arch,
-                             LinkModel Link, ASTContext &Context) {
+std::vector<RefusedFunction> cupcc::withdrawUnusable(LoweredModule &Lowered,
+                                                     DeviceArch Arch,
+                                                     LinkModel Link,
+                                                     ASTContext &Context) {
+  llvm::TimeTraceScope Trace("WithdrawUnusable");
   const DeclaredArchs Declared(Context, Arch);
   const DeviceRules Rules(Lowered, Link, &Declared);
-  SmallVector<const GlobalValue *> Work;
-  for (const GlobalValue &Value : Lowered.module().global_values()) {
-    const auto *F = dyn_cast<llvm::Function>(&Value);
-    if (Rules.violation(Value) ||
-        (F && !F->isDeclaration() && unsupportedConstruct(*F)))
-      Work.push_back(&Value);
+  std::vector<RefusedFunction> Refused =
+      findUnusable(Lowered, Rules, Context, [&](const GlobalValue &Value) {
+        return Rules.isForBothSides(Value) || Rules.isMade(Value);
+      });
+  for (const RefusedFunction &Function : Refused)
+    Lowered.module()
+        .getFunction(Function.Symbol)
+        ->setLinkage(llvm::GlobalValue::InternalLinkage);
+  return Refused;
+}
+
+std::map<std::string, std::string>
+cupcc::findNeeded(const LoweredModule &Lowered, LinkModel Link,
+                  ASTContext &Context) {
+  const DeviceRules Rules(Lowered, Link, /*Declared=*/nullptr);
+  const DiagnosticTable Table(Context.getDiagnostics());
+  const ReferenceChecker Checker(Lowered, Rules, Table);
+  std::map<std::string, std::string> Needed;
+  for (const llvm::Function &F : Lowered.module()) {
+    const auto *Function =
+        dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName()));
+    if (F.isDeclaration() && !F.use_empty() && Function &&
+        !hasDeviceSpecifier(*Function) && !Rules.violation(F))
+      Needed.emplace(F.getName(), printPlace(Checker.placeOfUse(F),
+                                             Context.getSourceManager()));
   }
-  llvm::SmallPtrSet<const GlobalValue *, 16> Seen;
-  SmallVector<llvm::Function *> Unusable;
-  while (!Work.empty()) {
-    const GlobalValue *Value = Work.pop_back_val();
-    if (!Seen.insert(Value).second)
-      continue;
-    if (Rules.isForBothSides(*Value))
-      Unusable.push_back(Lowered.module().getFunction(Value->getName()));
-    llvm::append_range(
-        Work, globalUsers(SmallVector<const llvm::User *>(Value->users())));
-  }
-  for (llvm::Function *F : Unusable)
-    F->setLinkage(llvm::GlobalValue::InternalLinkage);
+  return Needed;
 }
 
 bool cupcc::checkHostReachability(const LoweredModule &Lowered, LinkModel Link,

@@ -95,6 +95,17 @@ static bool callsWithVariableArguments(const llvm::Function &F) {
   });
 }
 
+void ReferenceChecker::reportConstruct(const llvm::Function &F,
+                                       StringRef Construct,
+                                       std::optional<SourceRange> Place) const {
+  const FunctionDecl *Definition = definitionOf(F);
+  SourceLocation Loc = Place        ? Place->getBegin()
+                       : Definition ? Definition->getLocation()
+                                    : SourceLocation();
+  Table.report(cupcc::diag::err_device_unsupported_construct, Loc)
+      << nameOf(F) << Construct;
+}
+
 bool ReferenceChecker::checkConstructs() const {
   bool AnyError = false;
   for (const llvm::Function &F : Lowered.module()) {
@@ -111,11 +122,7 @@ bool ReferenceChecker::checkConstructs() const {
     if (!Construct || !(Callers = chainToRoot(F)))
       continue;
     AnyError = true;
-    SourceLocation Loc = Place        ? Place->getBegin()
-                         : Definition ? Definition->getLocation()
-                                      : SourceLocation();
-    Table.report(cupcc::diag::err_device_unsupported_construct, Loc)
-        << nameOf(F) << *Construct;
+    reportConstruct(F, *Construct, Place);
     noteCallers(*Callers);
   }
   return !AnyError;
@@ -358,6 +365,24 @@ void ReferenceChecker::report(const Finding &F) const {
   noteRoot(*F.Callers.back());
   if (!isLaunch(F.Id))
     noteDeclaration(*F.Offender);
+}
+
+SourceLocation ReferenceChecker::placeOfUse(const GlobalValue &Value) const {
+  SourceLocation First;
+  for (const GlobalValue *User : usersOf(Value)) {
+    const SourceLocation Place = firstReference(*User, Value).getBegin();
+    if (Place.isValid() && (First.isInvalid() || Place < First))
+      First = Place;
+  }
+  return First;
+}
+
+void ReferenceChecker::explain(cupcc::diag::ID Id, const GlobalValue &Offender,
+                               const Chain &Way) {
+  const size_t Before = Findings.size();
+  find(Id, Offender, Way);
+  report(Findings[Before]);
+  Findings.resize(Before);
 }
 
 /// From what the user named to the offender.

@@ -60,10 +60,22 @@ public:
   /// Looks at every function's inline assembly. False after an error.
   bool checkAssembly(const clang::TargetInfo &Target) const;
 
-private:
   using Chain =
       llvm::SmallVector<const llvm::GlobalValue *>; // from a user to a root
 
+  /// Reports the violation \p Id, a reference to \p Offender, for the end of
+  /// \p Way, which begins with what refers to it.
+  void explain(diag::ID Id, const llvm::GlobalValue &Offender,
+               const Chain &Way);
+
+  /// Where the source first names \p Value; invalid if it does not.
+  clang::SourceLocation placeOfUse(const llvm::GlobalValue &Value) const;
+
+  /// Reports that \p F has \p Construct, at \p Place if it is known.
+  void reportConstruct(const llvm::Function &F, llvm::StringRef Construct,
+                       std::optional<clang::SourceRange> Place) const;
+
+private:
   llvm::SmallVector<const llvm::GlobalValue *>
   usersOf(const llvm::GlobalValue &Value) const;
   std::optional<Chain> chainToRoot(const llvm::GlobalValue &From) const;

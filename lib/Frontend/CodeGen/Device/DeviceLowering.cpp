@@ -32,6 +32,7 @@
 #include "DeviceTarget.h"
 #include "FinishDeviceModule.h"
 #include "ObjectParameters.h"
+#include "OnDemandModule.h"
 #include "SwapTarget.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/ConfigureInvocation.h"
@@ -98,6 +99,10 @@ bool cupcc::hasDeviceCode(const RecordedUnit &Unit) {
   return !Roots.Kernels.empty() || !Roots.Variables.empty();
 }
 
+bool cupcc::hasOnDemandFunctions(const RecordedUnit &Unit) {
+  return !collectDeviceRoots(Unit).OnDemand.empty();
+}
+
 /// \p Kernels are launched and must not be; null is one behind a pointer.
 static void reportOverAligned(llvm::ArrayRef<const llvm::Function *> Kernels,
                               CodeGenerator &Generator,
@@ -115,10 +120,29 @@ static void reportOverAligned(llvm::ArrayRef<const llvm::Function *> Kernels,
   }
 }
 
+/// The rest of the module is there because one of these reaches it.
+static void emitRoots(const DeviceRoots &Roots, DeviceContents Contents,
+                      LinkModel Link, CodeGenerator &Generator) {
+  if (Contents == DeviceContents::OnDemand) {
+    for (FunctionDecl *Function : Roots.OnDemand)
+      emitExported(*Function, Generator);
+    return;
+  }
+  for (FunctionDecl *Kernel : Roots.Kernels)
+    Generator.GetAddrOfGlobal(GlobalDecl(Kernel), false);
+  if (!isWholeProgram(Link))
+    for (FunctionDecl *Function : Roots.Functions)
+      emitExported(*Function, Generator);
+  for (FunctionDecl *Function : Roots.AllocationFunctions)
+    Generator.GetAddrOfGlobal(GlobalDecl(Function), false);
+  for (VarDecl *Variable : Roots.Variables)
+    Generator.GetAddrOfGlobal(GlobalDecl(Variable), false);
+}
+
 std::unique_ptr<LoweredModule>
 cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
                       DeviceArch Arch, unsigned PtxVersion,
-                      const DeviceOptions &Options) {
+                      const DeviceOptions &Options, DeviceContents Contents) {
   ASTContext &Context = Instance.getASTContext();
   auto Result = std::make_unique<LoweredModule>();
   auto *State = new DeviceCodeGen; // lives as long as the AST: the process
@@ -165,15 +189,7 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
                       {.WithDebugInfo = State->Options.hasReducedDebugInfo(),
                        .HasOpenMP = HasOpenMP},
                       *State->Generator);
-  for (FunctionDecl *Kernel : Roots.Kernels)
-    State->Generator->GetAddrOfGlobal(GlobalDecl(Kernel), false);
-  if (!isWholeProgram(Options.Link))
-    for (FunctionDecl *Function : Roots.Functions)
-      emitExported(*Function, *State->Generator);
-  for (FunctionDecl *Function : Roots.AllocationFunctions)
-    State->Generator->GetAddrOfGlobal(GlobalDecl(Function), false);
-  for (VarDecl *Variable : Roots.Variables)
-    State->Generator->GetAddrOfGlobal(GlobalDecl(Variable), false);
+  emitRoots(Roots, Contents, Options.Link, *State->Generator);
   nameChosenConstructors(Versions, *State->Generator);
   {
     llvm::TimeTraceScope Trace("EmitReached");
@@ -197,6 +213,10 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
   internalizeCodeGenTimeObjects(Result->module());
   finishDeviceModule(*Result, Roots, Unit.symbols(), Arch, Options, Context);
   finishAssemblyText(*Result, Context);
+  if (!isWholeProgram(Options.Link))
+    shareLocalState(*Result, Unit.symbols().moduleId());
+  if (Contents == DeviceContents::OnDemand)
+    declareProgram(*Result, Roots);
   if (Instance.getDiagnostics().hasErrorOccurred())
     return nullptr;
   return Result;

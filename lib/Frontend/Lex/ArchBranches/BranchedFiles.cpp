@@ -114,7 +114,7 @@ bool FileRewriter::mayRewrite(HeaderOwner Owner) const {
 /// True if it has another text now.
 bool FileRewriter::rewrite(FileEntryRef File) {
   const HeaderOwner Owner = Owners.ownerOf(File);
-  if (!mayRewrite(Owner))
+  if (!mayRewrite(Owner) || isPrecompiled(File))
     return false;
   std::optional<llvm::MemoryBufferRef> Buffer =
       Sources.getMemoryBufferForFileOrNone(File);
@@ -125,7 +125,7 @@ bool FileRewriter::rewrite(FileEntryRef File) {
       Buffer->getBuffer(), {PP.getLangOpts(), Depends,
                             static_cast<unsigned>(Macros.targets().size()),
                             /*IsProgram=*/Owner == HeaderOwner::Program});
-  if (!Text || isPrecompiled(File))
+  if (!Text)
     return false;
   Sources.overrideFileContents(
       File, llvm::MemoryBuffer::getMemBufferCopy(*Text, File.getName()));

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_LIB_COMPILER_PRECOMPILE_CACHEFOLDER_H
-#define CUPCC_LIB_COMPILER_PRECOMPILE_CACHEFOLDER_H
+#ifndef CUPCC_CACHE_CACHEFOLDER_H
+#define CUPCC_CACHE_CACHEFOLDER_H
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -71,4 +71,4 @@ private:
 
 } // namespace cupcc
 
-#endif // CUPCC_LIB_COMPILER_PRECOMPILE_CACHEFOLDER_H
+#endif // CUPCC_CACHE_CACHEFOLDER_H

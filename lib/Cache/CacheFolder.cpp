@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "CacheFolder.h"
-#include "TrustedPath.h"
+#include "cupcc/Cache/CacheFolder.h"
+#include "cupcc/Cache/TrustedPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"

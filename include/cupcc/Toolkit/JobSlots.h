@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_LIB_COMPILER_TARGETS_JOBSLOTS_H
-#define CUPCC_LIB_COMPILER_TARGETS_JOBSLOTS_H
+#ifndef CUPCC_TOOLKIT_JOBSLOTS_H
+#define CUPCC_TOOLKIT_JOBSLOTS_H
 
 #include "cupcc/Toolkit/MemoryFile.h"
 #include "llvm/Support/Error.h"
@@ -15,10 +15,11 @@ namespace cupcc {
 
 /// A number of slots shared by the processes forked after its construction.
 ///
-/// All targets must be forked before the parent touches the AST, so more
-/// processes exist than may run. Each takes a slot before it works. A slot is a
-/// lock on one byte of an anonymous file, which the kernel gives back when the
-/// process that holds it ends, however it ends.
+/// It is easiest to fork all processes at once, and of a compilation it must be
+/// so: before the parent touches the AST. So more exist than may run. Each
+/// takes a slot before it works. A slot is a lock on one byte of an anonymous
+/// file, which the kernel gives back when the process that holds it ends,
+/// however it ends.
 class JobSlots {
 public:
   /// \p Count at least 1. Error: no file descriptor left.
@@ -44,4 +45,4 @@ private:
 
 } // namespace cupcc
 
-#endif // CUPCC_LIB_COMPILER_TARGETS_JOBSLOTS_H
+#endif // CUPCC_TOOLKIT_JOBSLOTS_H

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "TrustedPath.h"
+#include "cupcc/Cache/TrustedPath.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"

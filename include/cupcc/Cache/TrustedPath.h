@@ -17,8 +17,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_LIB_COMPILER_PRECOMPILE_TRUSTEDPATH_H
-#define CUPCC_LIB_COMPILER_PRECOMPILE_TRUSTEDPATH_H
+#ifndef CUPCC_CACHE_TRUSTEDPATH_H
+#define CUPCC_CACHE_TRUSTEDPATH_H
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -42,4 +42,4 @@ llvm::Expected<std::string> makeTrustedFolder(llvm::StringRef Path);
 
 } // namespace cupcc
 
-#endif // CUPCC_LIB_COMPILER_PRECOMPILE_TRUSTEDPATH_H
+#endif // CUPCC_CACHE_TRUSTEDPATH_H

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "JobSlots.h"
+#include "cupcc/Toolkit/JobSlots.h"
 #include <cerrno>
 #include <fcntl.h>
 
