@@ -157,7 +157,8 @@ public:
 private:
   bool isConcerned(const Token &First) const {
     return Found->Archs ||
-           (Found->Syntax && !Manager.isInSystemHeader(First.getLocation()));
+           (Found->Syntax && Instance.getLangOpts().CPlusPlus17 &&
+            !Manager.isInSystemHeader(First.getLocation()));
   }
   void rewrite(Token &First, TokenStream &Stream);
 

@@ -35,13 +35,14 @@ public:
   CountedLoopRewriter(CompilerInstance &Instance,
                       std::shared_ptr<CommaOverloads> Commas)
       : Manager(Instance.getSourceManager()), Make(Instance.getPreprocessor()),
-        Commas(std::move(Commas)) {}
+        Commas(std::move(Commas)),
+        HasSyntax(Instance.getLangOpts().CPlusPlus17) {}
 
   void see(Token &Token, TokenStream &Stream) override {
     Commas->see(Token);
     // '@meta for' is MetaFor.cpp's.
     const bool AfterMeta = std::exchange(IsMeta, isNamed(Token, "meta"));
-    if (Token.is(tok::kw_for) && !AfterMeta &&
+    if (HasSyntax && Token.is(tok::kw_for) && !AfterMeta &&
         !Manager.isInSystemHeader(Token.getLocation()))
       rewrite(Token, Stream);
   }
@@ -52,6 +53,7 @@ private:
   const SourceManager &Manager;
   TokenFactory Make;
   std::shared_ptr<CommaOverloads> Commas;
+  const bool HasSyntax;
   bool IsMeta = false;
 };
 

@@ -51,6 +51,7 @@ struct arch_reflection {
 struct __cupcc_reflect_tag {};
 
 template <class _Type, bool = __is_enum(_Type)> struct __reflect_if {};
+#if __cplusplus >= 201703L
 template <class _Type> struct __reflect_if<_Type, true> {
   using type = __enum_reflection;
   using left = __cupcc_reflect_tag;
@@ -59,6 +60,7 @@ template <class _Type> struct __reflect_if<_Type, true> {
     return {__enum_indices_of<__cupcc_enum_count<_Type>>::__name(__value)};
   }
 };
+#endif
 template <> struct __reflect_if<nvvm_arch_t, true> {
   using type = arch_reflection;
   using left = __cupcc_reflect_tag;

@@ -17,6 +17,9 @@
 
 #pragma clang system_header
 
+// Earlier standards do not have the syntax.
+#if __cplusplus >= 201703L
+
 #define __CUPCC_COUNTING __attribute__((always_inline, nodebug)) constexpr
 
 namespace cupcc {
@@ -69,5 +72,7 @@ typename cupcc::__if_count<_Number>::left __cupcc_count_if(_Number);
 void __cupcc_count_if(...);
 
 #undef __CUPCC_COUNTING
+
+#endif // __cplusplus
 
 #endif // CUPCC_COUNTING_H

@@ -15,6 +15,9 @@
 
 #pragma clang system_header
 
+// Earlier standards do not have the syntax.
+#if __cplusplus >= 201703L
+
 #define __CUPCC_PACK __attribute__((always_inline, nodebug)) constexpr
 
 /// For a bound that is not written.
@@ -222,5 +225,7 @@ __cupcc_make_pack(_Sources &&...__sources) {
 }
 
 #undef __CUPCC_PACK
+
+#endif // __cplusplus
 
 #endif // CUPCC_DYNAMIC_PACKS_H

@@ -15,6 +15,9 @@
 
 #pragma clang system_header
 
+// Earlier standards do not have the syntax.
+#if __cplusplus >= 201703L
+
 /// How many enumerators with different values there are.
 template <class _Enum> inline constexpr int __cupcc_enum_count = -1;
 /// The value and the name of one.
@@ -80,5 +83,7 @@ __CUPCC_ENUM decltype(auto) __cupcc_with_enumerators(_Function __function) {
 }
 
 #undef __CUPCC_ENUM
+
+#endif // __cplusplus
 
 #endif // CUPCC_ENUMERATIONS_H
