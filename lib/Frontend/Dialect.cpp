@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/Dialect.h"
+#include "Lex/CommaOverloads.h"
 #include "Lex/NvccPragmas.h"
 #include "Lex/NvcppPragmas.h"
 #include "Lex/TokenStream.h"
@@ -26,6 +27,7 @@
 #include "cupcc/Frontend/ConfigureInvocation.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
+#include "clang/Lex/PreprocessorOptions.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -55,7 +57,11 @@ void cupcc::installDialect(CompilerInstance &Instance,
   Stream->add(createIfTargetRewriter(Instance));
   Stream->add(createConstevalElseRewriter(Instance));
   Stream->add(createMetaForRewriter(Instance, Archs));
-  Stream->add(createArchReflectionRewriter(Instance, Archs));
+  // A precompiled header's declarations are not seen here.
+  auto Commas = std::make_shared<CommaOverloads>(
+      !Instance.getPreprocessorOpts().ImplicitPCHInclude.empty());
+  Stream->add(createArchReflectionRewriter(Instance, Archs, Commas));
+  Stream->add(createCountedLoopRewriter(Instance, Commas));
   Stream->add(createKernelDeclarationWatcher(Instance));
   Stream->add(createDeviceStatementWatcher(Instance));
   Stream->add(createTargetBuiltinWatcher(Instance));

@@ -5,13 +5,16 @@ set(header_files
   cupcc/arch_enumeration.h
   cupcc/builtin_variables.h
   cupcc/codegen_time_objects.h
+  cupcc/counting.h
   cupcc/cuda_math.h
   cupcc/cuda_math_host.h
   cupcc/device_runtime.h
+  cupcc/dynamic_packs.h
   cupcc/kernel_attributes.h
   cupcc/launch.h
   cupcc/launch_contract.h
   cupcc/editor.h
+  cupcc/enumerations.h
   cupcc/extended_lambda.h
   cupcc/float_math.h
   cupcc/min_max.h

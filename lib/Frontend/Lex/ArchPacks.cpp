@@ -22,11 +22,20 @@
 // 'x.string' becomes '(__cupcc_reflect(), x).string'. For the enumeration the
 // ',' is an overloaded operator, which returns something that has the member;
 // for all else it is C++'s own, which is its right operand, whatever kind of
-// value that is. So 'string' stays what it is in classes that have one.
+// value that is. So 'string' stays what it is in classes that have one. The
+// same goes for 'array.length'.
+//
+// Other enumerations may depend on a template's arguments (EnumPacks.cpp).
+//
+// 'E...;' with slices is a loop (DynamicPacks.cpp); with packs of a template, a
+// fold over ','.
 //
 //===----------------------------------------------------------------------===//
 
 #include "ArchPacks.h"
+#include "CommaOverloads.h"
+#include "DynamicPacks.h"
+#include "EnumPacks.h"
 #include "PackCopies.h"
 #include "PostfixExpression.h"
 #include "StatementPrefix.h"
@@ -97,11 +106,20 @@ struct Group {
 
 class Run {
 public:
-  Run(const TokenFactory &Make, ArrayRef<DeviceArch> Archs,
-      const DiagnosticTable &Table,
-      const ArchPackExpander::TemplateQuery &IsTemplate, ArrayRef<Token> In)
-      : Make(Make), Archs(Archs), Table(Table), Copies(Make, Archs, Table),
-        IsTemplate(IsTemplate), In(In) {}
+  /// What is known outside of the statement.
+  struct Context {
+    ArrayRef<DeviceArch> Archs;
+    const DiagnosticTable &Table;
+    const CommaOverloads &Commas;
+    const ArchPackExpander::NameQuery &IsTemplate, &IsType;
+    const llvm::DenseSet<const IdentifierInfo *> &Enumerations;
+    bool InFunction;
+  };
+
+  Run(const TokenFactory &Make, const Context &Outside, ArrayRef<Token> In)
+      : Make(Make), Outside(Outside), Archs(Outside.Archs),
+        Table(Outside.Table), Copies(Make, Archs, Table), Dynamics(Make, Table),
+        Enums(Make, Table), In(In) {}
 
   Pieces all() {
     Pieces Result;
@@ -111,6 +129,10 @@ public:
         Result.push_back({In[At++]});
     }
     return Result;
+  }
+
+  Token unexpanded(const Piece &P) const {
+    return P.Of == Pack::Dynamic ? Dynamics.unexpanded(P) : Enums.unexpanded(P);
   }
 
 private:
@@ -145,13 +167,29 @@ private:
   void bracket(Group &G, bool AtStart);
   void enumeration(Group &G);
   void member(Group &G);
-  Pieces asReflected(ArrayRef<Piece> Object, SourceLocation Place) const;
+  bool beginsSlice(const Group &G) const;
+  bool beginsRange() const;
+  bool isDeclaredHere(const IdentifierInfo &Name) const;
+  bool beginsReflection(const Group &G) const;
+  bool beginsEnumFunction() const;
+  void reflection(Group &G);
+  void enumFunction(Group &G);
+  void member(Group &G, const Token &Name, ArrayRef<Piece> Type,
+              SourceLocation Place);
+  void slice(Group &G);
+  void range(Group &G);
+  std::optional<Bounds> bounds(bool &HasColon);
+  Pieces bound(bool &HasComma);
+  Pieces asReflected(ArrayRef<Piece> Object, bool IsLength) const;
   void ellipsis(Group &G);
 
+  bool enumFold(Group &G, const Token &Ellipsis);
   bool leftFold(Group &G);
   bool rightFold(Group &G);
   bool list(Group &G);
   bool statement(Group &G);
+  void copies(Group &G, ArrayRef<Piece> Pattern, SourceLocation Place);
+  bool parameterPack(Group &G, ArrayRef<Piece> Pattern);
 
   bool followedByAngle() const;
   bool beginsArguments(ArrayRef<Piece> Out, size_t Less) const;
@@ -160,13 +198,17 @@ private:
   size_t itemStart(const Group &G, bool InAngles) const;
 
   const TokenFactory &Make;
+  const Context Outside;
   ArrayRef<DeviceArch> Archs;
   const DiagnosticTable &Table;
   PackCopies Copies;
-  const ArchPackExpander::TemplateQuery &IsTemplate;
+  DynamicPacks Dynamics;
+  EnumPacks Enums;
   ArrayRef<Token> In;
   size_t At = 0;
   unsigned InUnevaluated = 0;
+  /// Bodies of lambdas and functions around the next token, in the statement.
+  unsigned Bodies = 0;
 };
 
 } // namespace
@@ -210,7 +252,11 @@ bool Run::prefix(Group &G) {
 void Run::step(Group &G) {
   const Token &T = In[At];
   const bool AtStart = std::exchange(G.AtStart, false);
-  if (opensBracket(T)) {
+  if (beginsSlice(G)) {
+    slice(G);
+  } else if (beginsRange()) {
+    range(G);
+  } else if (opensBracket(T)) {
     bracket(G, AtStart);
   } else if (T.is(tok::semi)) {
     take(G);
@@ -219,6 +265,10 @@ void Run::step(Group &G) {
     ellipsis(G);
   } else if (isNamed(T, "nvvm_arch_t") && nextIs(tok::period, 1)) {
     enumeration(G);
+  } else if (beginsReflection(G)) {
+    reflection(G);
+  } else if (beginsEnumFunction()) {
+    enumFunction(G);
   } else if (T.is(tok::period) && nextIs(tok::identifier, 1)) {
     member(G);
   } else {
@@ -226,13 +276,32 @@ void Run::step(Group &G) {
   }
 }
 
+/// Before a '{': the parameters of a function or of a lambda, or what follows
+/// them, or a lambda's captures.
+static bool followsParameters(ArrayRef<Piece> Out) {
+  if (Out.empty())
+    return false;
+  if (Out.back().Tok.isOneOf(tok::r_paren, tok::r_square, tok::kw_mutable,
+                             tok::kw_const, tok::kw_noexcept))
+    return true;
+  for (size_t I = Out.size() - 1; I > 0; --I)
+    if (Out[I].Tok.is(tok::arrow))
+      return Out[I - 1].Tok.is(tok::r_paren);
+    else if (Out[I].Tok.isOneOf(tok::semi, tok::comma, tok::equal))
+      return false;
+  return false;
+}
+
 void Run::bracket(Group &G, bool AtStart) {
   bool IsBrace = nextIs(tok::l_brace), IsParen = nextIs(tok::l_paren);
   bool IsCompound = IsBrace && AtStart;
   bool IsUnevaluated = !G.Out.empty() && isUnevaluated(G.Out.back().Tok);
+  const bool IsBody = IsBrace && (AtStart || followsParameters(G.Out));
   take(G);
   InUnevaluated += IsUnevaluated;
+  Bodies += IsBody;
   llvm::append_range(G.Out, group(IsParen));
+  Bodies -= IsBody;
   InUnevaluated -= IsUnevaluated;
   if (more())
     take(G);
@@ -307,41 +376,253 @@ void Run::enumeration(Group &G) {
   G.Out.push_back({Make.number(Archs.size(), Enumeration.getLocation())});
 }
 
-/// The object before '.string', as what has the member 'string'.
-Pieces Run::asReflected(ArrayRef<Piece> Object, SourceLocation Place) const {
-  auto Punctuator = [&](tok::TokenKind Kind) {
-    return Piece{Make.punctuator(Kind, Place)};
-  };
+/// \p Object as what has a member 'string' or 'length' where it is a value of
+/// an enumeration or an array.
+Pieces Run::asReflected(ArrayRef<Piece> Object, bool IsLength) const {
+  TokenVector Tokens;
+  for (const Piece &P : Object)
+    Tokens.push_back(P.Tok);
+  TokenVector With =
+      IsLength ? Outside.Commas.withLeft(runtime::ReflectArray,
+                                         runtime::ReflectArrayIf, Tokens, Make)
+               : Outside.Commas.withLeft(runtime::Reflect, runtime::ReflectIf,
+                                         Tokens, Make);
+  if (With.empty())
+    return Pieces(Object);
+  // '( left , (' and '))' are around it, which may hold packs.
   Pieces Result;
-  Result.push_back(Punctuator(tok::l_paren));
-  Result.push_back({Make.name(runtime::Reflect, Place)});
-  Result.push_back(Punctuator(tok::l_paren));
-  Result.push_back(Punctuator(tok::r_paren));
-  Result.push_back(Punctuator(tok::comma));
-  llvm::append_range(Result, Object);
-  Result.push_back(Punctuator(tok::r_paren));
+  const size_t Before = With.size() - Object.size() - 2;
+  for (size_t I = 0; I < With.size(); ++I)
+    Result.push_back(I >= Before && I - Before < Object.size()
+                         ? Object[I - Before]
+                         : Piece{With[I]});
   return Result;
 }
 
-/// '. member' of an expression, which may be an architecture.
+/// '. member' of an expression, which may be an architecture or an array.
 void Run::member(Group &G) {
-  const Token &Period = In[At], &Name = In[At + 1];
-  // A name cannot be called, so something else has that member.
+  const Token &Name = In[At + 1];
+  const bool IsLength = isNamed(Name, "length");
+  // A name or a length cannot be called, so something else has that member.
   std::optional<size_t> Start;
-  if (InUnevaluated == 0 && isNamed(Name, "string") && !nextIs(tok::l_paren, 2))
+  if (InUnevaluated == 0 && (IsLength || isNamed(Name, "string")) &&
+      !nextIs(tok::l_paren, 2))
     Start = findPostfixExpression(G.Out);
   if (Start && *Start >= G.Statement) {
     Pieces Object(G.Out.begin() + *Start, G.Out.end());
     G.Out.truncate(*Start);
-    llvm::append_range(G.Out, asReflected(Object, Period.getLocation()));
+    llvm::append_range(G.Out, asReflected(Object, IsLength));
   }
   take(G);
   take(G);
 }
 
 //===----------------------------------------------------------------------===//
+// Enumerations
+//===----------------------------------------------------------------------===//
+
+/// As a template's parameter, an enumeration or an alias.
+bool Run::isDeclaredHere(const IdentifierInfo &Name) const {
+  for (size_t I = 1; I < At; ++I)
+    if (In[I].is(tok::identifier) && In[I].getIdentifierInfo() == &Name &&
+        In[I - 1].isOneOf(tok::kw_typename, tok::kw_class, tok::kw_enum,
+                          tok::kw_using))
+      return true;
+  return false;
+}
+
+/// 'E . member' where E is a type. C++ has nothing of that form, so a variable
+/// must not be taken for one.
+bool Run::beginsReflection(const Group &G) const {
+  if (!nextIs(tok::identifier) || !nextIs(tok::period, 1) ||
+      At + 2 >= In.size() || llvm::none_of(MemberNames, [&](StringRef Member) {
+        return isNamed(In[At + 2], Member);
+      }))
+    return false;
+  const IdentifierInfo &Name = *In[At].getIdentifierInfo();
+  if (G.Out.empty() ||
+      !G.Out.back().Tok.isOneOf(tok::period, tok::arrow, tok::coloncolon)) {
+    if (isDeclaredHere(Name))
+      return true;
+    if (std::optional<bool> Known = Outside.IsType(
+            *const_cast<IdentifierInfo *>(In[At].getIdentifierInfo())))
+      return *Known;
+  } else if (G.Out.back().Tok.isNot(tok::coloncolon) ||
+             (G.Out.size() > 1 && closingAngles(G.Out[G.Out.size() - 2].Tok))) {
+    return false;
+  }
+  return Outside.Enumerations.contains(&Name);
+}
+
+/// \p Name of the enumeration \p Type.
+void Run::member(Group &G, const Token &Name, ArrayRef<Piece> Type,
+                 SourceLocation Place) {
+  if (isNamed(Name, "enum_count"))
+    llvm::append_range(G.Out, Enums.count(Type, Place));
+  else
+    G.Out.push_back(Enums.add(
+        Type, isNamed(Name, "enum_values") ? Pack::EnumValues : Pack::EnumNames,
+        Place));
+}
+
+void Run::reflection(Group &G) {
+  const Token Enumeration = In[At], Name = In[At + 2];
+  At += 3;
+  // With its qualifiers.
+  size_t Start = G.Out.size();
+  while (Start > 0 && G.Out[Start - 1].Tok.is(tok::coloncolon)) {
+    --Start;
+    if (Start > 0 && G.Out[Start - 1].Tok.is(tok::identifier))
+      --Start;
+  }
+  Pieces Type(G.Out.begin() + Start, G.Out.end());
+  Type.push_back({Enumeration});
+  G.Out.truncate(Start);
+  member(G, Name, Type, Enumeration.getLocation());
+}
+
+/// '@enum_value(', '@enum_values(' or '@enum_names('.
+bool Run::beginsEnumFunction() const {
+  return nextIs(tok::unknown) && nextIs(tok::l_paren, 2) &&
+         (isNamed(In[At + 1], "enum_value") ||
+          isNamed(In[At + 1], "enum_values") ||
+          isNamed(In[At + 1], "enum_names"));
+}
+
+void Run::enumFunction(Group &G) {
+  const SourceLocation Place = In[At].getLocation();
+  const Token Name = In[At + 1];
+  At += 3;
+  const Pieces Arguments = group(/*InParens=*/false);
+  if (more())
+    ++At;
+  if (!isNamed(Name, "enum_value"))
+    return member(G, Name, Arguments, Place);
+  // The last ',' that stands in no brackets.
+  std::optional<size_t> Comma;
+  TokenNesting Nesting;
+  for (size_t I = 0; I < Arguments.size(); ++I) {
+    Nesting.add(Arguments[I].Tok);
+    if (Nesting.depth() == 0 && Arguments[I].Tok.is(tok::comma))
+      Comma = I;
+  }
+  if (!Comma || *Comma == 0 || *Comma + 1 == Arguments.size()) {
+    Table.report(cupcc::diag::err_enum_value_form, Place);
+    G.Out.push_back({Make.number(0, Place)});
+    return;
+  }
+  llvm::append_range(
+      G.Out, Enums.value(ArrayRef(Arguments).take_front(*Comma),
+                         ArrayRef(Arguments).drop_front(*Comma + 1), Place));
+}
+
+//===----------------------------------------------------------------------===//
+// Slices and ranges
+//===----------------------------------------------------------------------===//
+
+/// A '[' after something that may have subscripts.
+bool Run::beginsSlice(const Group &G) const {
+  return nextIs(tok::l_square) && !G.Out.empty() &&
+         G.Out.back().Tok.isOneOf(tok::identifier, tok::kw_this, tok::r_paren,
+                                  tok::r_square, tok::string_literal) &&
+         isSlice(In, At);
+}
+
+/// '@range('. In C++ no token begins with '@'.
+bool Run::beginsRange() const {
+  return nextIs(tok::unknown) && At + 1 < In.size() &&
+         isNamed(In[At + 1], "range") && nextIs(tok::l_paren, 2);
+}
+
+/// Up to a ':' that separates it from the next one.
+Pieces Run::bound(bool &HasComma) {
+  Group G;
+  G.AtStart = false;
+  unsigned Questions = 0;
+  while (more() && !closesBracket(In[At]) &&
+         !(At + 1 < In.size() && isTwoColons(In[At], In[At + 1]))) {
+    if (nextIs(tok::question))
+      ++Questions;
+    else if (nextIs(tok::colon) && Questions-- == 0)
+      break;
+    HasComma |= nextIs(tok::comma);
+    step(G);
+  }
+  return std::move(G.Out);
+}
+
+/// From after the bracket that opens to after the one that closes. Nothing
+/// where they make no sense.
+std::optional<Bounds> Run::bounds(bool &HasColon) {
+  Bounds Result;
+  Pieces *const All[] = {&Result.Begin, &Result.End, &Result.Step};
+  bool HasComma = false;
+  size_t I = 0;
+  for (;;) {
+    Pieces Part = bound(HasComma);
+    if (I < std::size(All))
+      *All[I] = std::move(Part);
+    if (!more() || closesBracket(In[At]))
+      break;
+    I += nextIs(tok::coloncolon) ? 2 : 1;
+    ++At;
+  }
+  if (more())
+    ++At;
+  HasColon = I > 0;
+  if (HasComma || I >= std::size(All))
+    return std::nullopt;
+  return Result;
+}
+
+/// 'object [ bounds ]', of which '[' is next.
+void Run::slice(Group &G) {
+  const SourceLocation Place = In[At++].getLocation();
+  std::optional<size_t> Start = findPostfixExpression(G.Out);
+  bool HasColon;
+  std::optional<Bounds> Of = bounds(HasColon);
+  if (!Of) {
+    Table.report(cupcc::diag::err_slice_bounds, Place);
+    Of.emplace();
+  }
+  if (!Start || *Start < G.Statement) {
+    Table.report(cupcc::diag::err_slice_object, Place);
+  } else {
+    Pieces Object(G.Out.begin() + *Start, G.Out.end());
+    G.Out.truncate(*Start);
+    G.Out.push_back(Dynamics.addSlice(Object, *Of, Place));
+  }
+}
+
+/// '@range ( bounds )'
+void Run::range(Group &G) {
+  const SourceLocation Place = In[At].getLocation();
+  At += 3;
+  bool HasColon;
+  std::optional<Bounds> Of = bounds(HasColon);
+  if (!Of) {
+    Table.report(cupcc::diag::err_range_bounds, Place);
+    // One that ends.
+    Of.emplace();
+    Of->Begin = {{Make.number(0, Place)}};
+    HasColon = false;
+  }
+  if (!HasColon)
+    std::swap(Of->Begin, Of->End);
+  G.Out.push_back(Dynamics.addRange(*Of, Place));
+}
+
+//===----------------------------------------------------------------------===//
 // Expansions
 //===----------------------------------------------------------------------===//
+
+/// Writes the fold that is all of \p G, if it has packs of enumerations.
+bool Run::enumFold(Group &G, const Token &Ellipsis) {
+  if (hasEnumPack(G.Out))
+    G.Out = Enums.fold(G.Out, Outside.InFunction || Bodies > 0,
+                       Ellipsis.getLocation());
+  return true;
+}
 
 /// '( ... op P )', of which '...' is next.
 bool Run::leftFold(Group &G) {
@@ -356,6 +637,7 @@ bool Run::leftFold(Group &G) {
   } else {
     G.Out = {{Ellipsis}, {Operator}};
     llvm::append_range(G.Out, Pattern);
+    enumFold(G, Ellipsis);
   }
   return true;
 }
@@ -371,6 +653,10 @@ bool Run::rightFold(Group &G) {
   const Token Operator = G.Out.back().Tok;
   ArrayRef<Piece> Left = ArrayRef(G.Out).drop_back();
   if (In[At + 1].is(tok::r_paren)) {
+    if (hasEnumPack(Left)) {
+      G.Out.push_back({In[At++]});
+      return enumFold(G, G.Out.back().Tok);
+    }
     if (!hasPack(Left))
       return false;
     G.Out = Copies.fold({}, Left, Operator, /*FromLeft=*/false);
@@ -390,6 +676,7 @@ bool Run::rightFold(Group &G) {
     G.Out.push_back({Ellipsis});
     G.Out.push_back({Operator});
     llvm::append_range(G.Out, Right);
+    enumFold(G, Ellipsis);
   }
   return true;
 }
@@ -422,7 +709,8 @@ bool Run::beginsArguments(ArrayRef<Piece> Out, size_t Less) const {
   if (Less > 1 && Out[Less - 2].Tok.isOneOf(tok::coloncolon, tok::period,
                                             tok::arrow, tok::kw_template))
     return true;
-  return IsTemplate(*Out[Less - 1].Tok.getIdentifierInfo()).value_or(true);
+  return Outside.IsTemplate(*Out[Less - 1].Tok.getIdentifierInfo())
+      .value_or(true);
 }
 
 /// Where the '<' for the '>' in \p Out[Close] stands, if they are around a
@@ -489,16 +777,8 @@ bool Run::list(Group &G) {
   return true;
 }
 
-/// A statement, before '... ;'.
-bool Run::statement(Group &G) {
-  if (!nextIs(tok::semi, 1))
-    return false;
-  Pieces Pattern(G.Out.begin() + G.Statement, G.Out.end());
-  if (!hasPack(Pattern))
-    return false;
-  SourceLocation Place = In[At].getLocation();
-  ++At;
-  G.Out.truncate(G.Statement);
+/// A copy of the statement for each architecture.
+void Run::copies(Group &G, ArrayRef<Piece> Pattern, SourceLocation Place) {
   auto Put = [&](tok::TokenKind Kind) {
     G.Out.push_back({Make.punctuator(Kind, Place)});
   };
@@ -511,12 +791,70 @@ bool Run::statement(Group &G) {
   }
   if (Braces)
     Put(tok::r_brace);
-  // Each copy has its own.
+  // Each copy has its own ';'.
   if (Braces || !Archs.empty()) {
     ++At;
     G.begin(/*IsControlled=*/false);
   }
+}
+
+/// '( ( ( void ) ( E ) ) , ... )' for a pack of a template. A 'using' or a
+/// 'friend' has an expansion of C++'s own.
+bool Run::parameterPack(Group &G, ArrayRef<Piece> Pattern) {
+  if (Pattern.empty() || llvm::any_of(Pattern, [](const Piece &P) {
+        return P.Tok.isOneOf(tok::kw_using, tok::kw_friend);
+      }))
+    return false;
+  const SourceLocation Place = Pattern.front().Tok.getLocation();
+  auto Put = [&](tok::TokenKind Kind) {
+    G.Out.push_back({Make.punctuator(Kind, Place)});
+  };
+  Put(tok::l_paren);
+  Put(tok::l_paren);
+  G.Out.push_back({Make.name("void", Place)});
+  Put(tok::r_paren);
+  Put(tok::l_paren);
+  llvm::append_range(G.Out, Pattern);
+  Put(tok::r_paren);
+  Put(tok::comma);
+  G.Out.push_back({In[At++]});
+  Put(tok::r_paren);
   return true;
+}
+
+/// A statement, before '... ;'.
+bool Run::statement(Group &G) {
+  if (!nextIs(tok::semi, 1))
+    return false;
+  const Pieces Pattern(G.Out.begin() + G.Statement, G.Out.end());
+  const SourceLocation Place = In[At].getLocation();
+  const bool IsDynamic = hasDynamicPack(Pattern), IsEnum = hasEnumPack(Pattern);
+  G.Out.truncate(G.Statement);
+  if (IsDynamic + IsEnum + hasPack(Pattern) > 1) {
+    Table.report(cupcc::diag::err_packs_mixed, Place);
+    ++At;
+    return true;
+  }
+  if (IsDynamic) {
+    At += 2;
+    llvm::append_range(G.Out, Dynamics.loop(Pattern, Place));
+    G.begin(/*IsControlled=*/false);
+    return true;
+  }
+  if (IsEnum) {
+    ++At;
+    llvm::append_range(G.Out, Enums.statement(Pattern, Place));
+    return true;
+  }
+  if (hasPack(Pattern)) {
+    ++At;
+    copies(G, Pattern, Place);
+    return true;
+  }
+  if (parameterPack(G, Pattern))
+    return true;
+  llvm::append_range(G.Out, Pattern);
+  return false;
 }
 
 void Run::ellipsis(Group &G) {
@@ -524,9 +862,32 @@ void Run::ellipsis(Group &G) {
     take(G);
 }
 
-TokenVector ArchPackExpander::expand(ArrayRef<Token> Tokens) const {
+/// Puts the names that \p Tokens declare enumerations by into \p Names.
+static void findEnumerations(ArrayRef<Token> Tokens,
+                             llvm::DenseSet<const IdentifierInfo *> &Names) {
+  for (size_t I = 0; I + 1 < Tokens.size(); ++I) {
+    if (Tokens[I].isNot(tok::kw_enum))
+      continue;
+    if (Tokens[I + 1].isOneOf(tok::kw_class, tok::kw_struct) &&
+        I + 2 < Tokens.size())
+      ++I;
+    if (Tokens[I + 1].is(tok::identifier))
+      Names.insert(Tokens[I + 1].getIdentifierInfo());
+  }
+}
+
+TokenVector ArchPackExpander::expand(ArrayRef<Token> Tokens, bool InFunction) {
+  findEnumerations(Tokens, Enumerations);
   TokenVector Result;
-  for (const Piece &P : Run(Make, Archs, Table, IsTemplate, Tokens).all()) {
+  Run R(Make,
+        {Archs, Table, *Commas, IsTemplate, IsType, Enumerations, InFunction},
+        Tokens);
+  for (const Piece &P : R.all()) {
+    if (P.Of == Pack::Dynamic || P.Of == Pack::EnumValues ||
+        P.Of == Pack::EnumNames) {
+      Result.push_back(R.unexpanded(P));
+      continue;
+    }
     Result.push_back(P.Tok);
     if (P.Of == Pack::None)
       continue;

@@ -12,34 +12,43 @@
 #include "cupcc/Basic/DeviceArch.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/DenseSet.h"
 #include <functional>
+#include <memory>
 #include <optional>
 
 namespace cupcc {
 
-/// Writes 'nvvm_arch_t.enum_count', '.enum_values ...', '.enum_names ...' and
-/// 'value.string' as C++.
+class CommaOverloads;
+
+/// Writes 'E.enum_count', 'E.enum_values ...', 'E.enum_names ...',
+/// 'value.string', 'array.length' and statements that end with '...;' as C++.
 class ArchPackExpander {
 public:
-  /// \p IsTemplate tells what Sema knows of a name: true or false where the
-  /// source has declared it, nothing where it has not or it is qualified.
-  using TemplateQuery =
-      std::function<std::optional<bool>(clang::IdentifierInfo &)>;
+  /// These tell what Sema knows of a name: true or false where the source has
+  /// declared it, nothing where it has not or it is qualified.
+  using NameQuery = std::function<std::optional<bool>(clang::IdentifierInfo &)>;
 
   ArchPackExpander(clang::Preprocessor &PP, llvm::ArrayRef<DeviceArch> Archs,
-                   const DiagnosticTable &Table, TemplateQuery IsTemplate)
-      : Make(PP), Archs(Archs), Table(Table),
-        IsTemplate(std::move(IsTemplate)) {}
+                   const DiagnosticTable &Table,
+                   std::shared_ptr<const CommaOverloads> Commas,
+                   NameQuery IsTemplate, NameQuery IsType)
+      : Make(PP), Archs(Archs), Table(Table), Commas(std::move(Commas)),
+        IsTemplate(std::move(IsTemplate)), IsType(std::move(IsType)) {}
 
   /// \p Tokens begin where a statement or a declaration begins, and are all of
-  /// it, or all up to the '{' of its body. Errors have been reported.
-  TokenVector expand(llvm::ArrayRef<clang::Token> Tokens) const;
+  /// it, or all up to the '{' of its body. \p InFunction where that is in the
+  /// body of a function. Errors have been reported.
+  TokenVector expand(llvm::ArrayRef<clang::Token> Tokens, bool InFunction);
 
 private:
   TokenFactory Make;
   llvm::ArrayRef<DeviceArch> Archs;
   const DiagnosticTable &Table;
-  TemplateQuery IsTemplate;
+  std::shared_ptr<const CommaOverloads> Commas;
+  NameQuery IsTemplate, IsType;
+  /// Of enumerations, in functions that are not parsed yet as well.
+  llvm::DenseSet<const clang::IdentifierInfo *> Enumerations;
 };
 
 } // namespace cupcc

@@ -13,8 +13,9 @@ using namespace clang;
 using namespace cupcc;
 
 bool cupcc::hasPack(ArrayRef<Piece> Pattern) {
-  return llvm::any_of(Pattern,
-                      [](const Piece &P) { return P.Of != Pack::None; });
+  return llvm::any_of(Pattern, [](const Piece &P) {
+    return P.Of == Pack::Values || P.Of == Pack::Names;
+  });
 }
 
 std::optional<size_t> cupcc::opening(ArrayRef<Piece> Out, size_t Close) {

@@ -15,17 +15,26 @@
 
 namespace cupcc {
 
-enum class Pack { None, Values, Names };
+enum class Pack {
+  None,
+  Values,
+  Names,
+  Dynamic,    ///< a slice or a range (DynamicPacks.h)
+  EnumValues, ///< of another enumeration (EnumPacks.h)
+  EnumNames
+};
 
-/// A token, or a pack of the enumeration, which counts as one.
+/// A token, or a pack, which counts as one.
 struct Piece {
   clang::Token Tok; ///< of a pack 'nvvm_arch_t'
   Pack Of = Pack::None;
   clang::SourceLocation Period = {}, Member = {}; ///< of a pack
+  size_t Number = 0; ///< of one that is kept elsewhere
 };
 
 using Pieces = llvm::SmallVector<Piece, 0>;
 
+/// A pack of the enumeration.
 bool hasPack(llvm::ArrayRef<Piece> Pattern);
 
 /// Where the bracket that \p Out[Close] closes opens.

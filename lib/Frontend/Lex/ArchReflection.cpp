@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ArchPacks.h"
+#include "CommaOverloads.h"
 #include "TokenStream.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "clang/Basic/SourceManager.h"
@@ -33,22 +34,46 @@ bool mentions(StringRef Text) {
          Text.contains("cupcc/arch.h");
 }
 
+/// What the text of the source has of what is to be rewritten.
+struct Mentions {
+  bool Archs = false;  ///< 'nvvm_arch_t'
+  bool Syntax = false; ///< 'E...;' and the like, which are no C++
+};
+
+/// '...', and a ';' behind it.
+bool expandsStatement(StringRef Text) {
+  for (size_t At = Text.find("..."); At != StringRef::npos;
+       At = Text.find("...", At + 1))
+    if (Text.drop_front(At + 3).ltrim().starts_with(";"))
+      return true;
+  return false;
+}
+
+bool usesSyntax(StringRef Text) {
+  return Text.contains(".length") || Text.contains(".string") ||
+         Text.contains(".enum_") || Text.contains("@enum_") ||
+         Text.contains("@range") || expandsStatement(Text);
+}
+
 /// Finds out whether the source may use reflection.
 class MentionFinder : public PPCallbacks {
 public:
-  MentionFinder(const SourceManager &Manager, std::shared_ptr<bool> Found)
+  MentionFinder(const SourceManager &Manager, std::shared_ptr<Mentions> Found)
       : Manager(Manager), Found(std::move(Found)) {}
 
   void LexedFileChanged(FileID File, LexedFileChangeReason Reason,
-                        SrcMgr::CharacteristicKind, FileID,
+                        SrcMgr::CharacteristicKind Kind, FileID,
                         SourceLocation) override {
-    if (*Found || Reason != LexedFileChangeReason::EnterFile)
-      return;
-    if (isOfPrelude(File))
+    if (Reason != LexedFileChangeReason::EnterFile || isOfPrelude(File))
       return;
     std::optional<StringRef> Text = Manager.getBufferDataOrNone(File);
-    *Found = Text &&
-             (Text->contains("nvvm_arch_t") || Text->contains(runtime::Arch));
+    if (!Text)
+      return;
+    Found->Archs = Found->Archs || Text->contains("nvvm_arch_t") ||
+                   Text->contains(runtime::Arch);
+    // Headers of the system are C++.
+    Found->Syntax =
+        Found->Syntax || (!SrcMgr::isSystem(Kind) && usesSyntax(*Text));
   }
 
 private:
@@ -61,7 +86,7 @@ private:
   }
 
   const SourceManager &Manager;
-  std::shared_ptr<bool> Found;
+  std::shared_ptr<Mentions> Found;
 };
 
 /// In what is precompiled, or in a macro of the command line.
@@ -72,8 +97,8 @@ bool mayBeMentioned(const PreprocessorOptions &Options) {
 }
 
 /// See ArchPackExpander.
-std::optional<bool> isTemplate(IdentifierInfo &Name,
-                               CompilerInstance &Instance) {
+std::optional<bool> isOfKind(IdentifierInfo &Name, CompilerInstance &Instance,
+                             bool (*IsOfKind)(const NamedDecl *)) {
   if (!Instance.hasSema() || !Instance.getSema().TUScope)
     return std::nullopt;
   Sema &S = Instance.getSema();
@@ -82,23 +107,38 @@ std::optional<bool> isTemplate(IdentifierInfo &Name,
   S.LookupName(Found, S.getCurScope() ? S.getCurScope() : S.TUScope);
   if (Found.empty())
     return std::nullopt;
-  return llvm::any_of(Found, [](const NamedDecl *D) {
-    return isa<TemplateDecl>(D->getUnderlyingDecl());
+  return llvm::any_of(Found, [&](const NamedDecl *D) {
+    return IsOfKind(D->getUnderlyingDecl());
   });
+}
+
+bool isTemplate(const NamedDecl *D) { return isa<TemplateDecl>(D); }
+bool isType(const NamedDecl *D) { return isa<TypeDecl>(D); }
+
+bool inFunction(const CompilerInstance &Instance) {
+  const Scope *Current =
+      Instance.hasSema() ? Instance.getSema().getCurScope() : nullptr;
+  return Current && Current->getFnParent();
 }
 
 class ArchReflectionRewriter : public TokenRewriter {
 public:
-  ArchReflectionRewriter(CompilerInstance &Instance, ArrayRef<DeviceArch> Archs)
+  ArchReflectionRewriter(CompilerInstance &Instance, ArrayRef<DeviceArch> Archs,
+                         std::shared_ptr<const CommaOverloads> Commas)
       : Table(Instance.getDiagnostics()), Archs(Archs),
-        Expander(Instance.getPreprocessor(), this->Archs, Table,
-                 [&Instance](IdentifierInfo &Name) {
-                   return isTemplate(Name, Instance);
-                 }),
-        Active(std::make_shared<bool>(
-            mayBeMentioned(Instance.getPreprocessorOpts()))) {
+        Expander(
+            Instance.getPreprocessor(), this->Archs, Table, std::move(Commas),
+            [&Instance](IdentifierInfo &Name) {
+              return isOfKind(Name, Instance, isTemplate);
+            },
+            [&Instance](IdentifierInfo &Name) {
+              return isOfKind(Name, Instance, isType);
+            }),
+        Instance(Instance), Manager(Instance.getSourceManager()),
+        Found(std::make_shared<Mentions>()) {
+    Found->Archs = mayBeMentioned(Instance.getPreprocessorOpts());
     Instance.getPreprocessor().addPPCallbacks(
-        std::make_unique<MentionFinder>(Instance.getSourceManager(), Active));
+        std::make_unique<MentionFinder>(Manager, Found));
   }
 
   void see(Token &Token, TokenStream &Stream) override {
@@ -106,17 +146,31 @@ public:
       return;
     bool Starts = std::exchange(
         AtStart, Token.isOneOf(tok::semi, tok::l_brace, tok::r_brace));
-    if (Starts && !AtStart && *Active && Token.isNot(tok::eof))
+    if (Token.is(tok::l_brace))
+      Bodies.push_back(!Bodies.empty() && Bodies.back());
+    else if (Token.is(tok::r_brace) && !Bodies.empty())
+      Bodies.pop_back();
+    else if (Starts && !AtStart && Token.isNot(tok::eof) && isConcerned(Token))
       rewrite(Token, Stream);
   }
 
 private:
+  bool isConcerned(const Token &First) const {
+    return Found->Archs ||
+           (Found->Syntax && Instance.getLangOpts().CPlusPlus17 &&
+            !Manager.isInSystemHeader(First.getLocation()));
+  }
   void rewrite(Token &First, TokenStream &Stream);
 
   DiagnosticTable Table;
   std::vector<DeviceArch> Archs;
   ArchPackExpander Expander;
-  std::shared_ptr<bool> Active;
+  const CompilerInstance &Instance;
+  const SourceManager &Manager;
+  std::shared_ptr<Mentions> Found;
+  /// For each '{' that is open: it began the body of a function, or stands in
+  /// one. Those of a class are parsed later.
+  SmallVector<bool> Bodies;
   bool Reading = false;
   bool AtStart = true;
 };
@@ -136,9 +190,22 @@ public:
            !(MayBe && (Nesting.endsStatement(0) || beginsBody()));
   }
 
+  /// A '{' ended it.
+  bool endsWithBrace() const { return Nesting.opensBrace(0); }
+  /// ... and begins no namespace and no class.
+  bool endsWithBody() const {
+    return endsWithBrace() &&
+           Nesting.innermost().Before != tok::string_literal &&
+           Nesting.innermost().Before != tok::identifier &&
+           !closingAnglesBefore();
+  }
+
   TokenVector Tokens;
 
 private:
+  bool closingAnglesBefore() const {
+    return Tokens.size() > 1 && closingAngles(Tokens[Tokens.size() - 2]) > 0;
+  }
   /// A '{' outside of brackets does, unless it begins a list. In doubt, and in
   /// a lambda, which may be called, it is taken for a list: then more is read
   /// at once.
@@ -167,13 +234,18 @@ void ArchReflectionRewriter::rewrite(Token &First, TokenStream &Stream) {
     Next = Ahead.next();
   Reading = false;
   // The end of the file is no part of it; nothing else may be read after it.
-  TokenVector Rewritten = Expander.expand(Segment.Tokens);
+  TokenVector Rewritten =
+      Expander.expand(Segment.Tokens, inFunction(Instance) ||
+                                          (!Bodies.empty() && Bodies.back()));
+  if (Segment.endsWithBrace())
+    Bodies.push_back(Segment.endsWithBody());
   Ahead.replace(Rewritten.front(), ArrayRef(Rewritten).drop_front());
   AtStart = true;
 }
 
-std::unique_ptr<TokenRewriter>
-cupcc::createArchReflectionRewriter(CompilerInstance &Instance,
-                                    ArrayRef<DeviceArch> Archs) {
-  return std::make_unique<ArchReflectionRewriter>(Instance, Archs);
+std::unique_ptr<TokenRewriter> cupcc::createArchReflectionRewriter(
+    CompilerInstance &Instance, ArrayRef<DeviceArch> Archs,
+    std::shared_ptr<const CommaOverloads> Commas) {
+  return std::make_unique<ArchReflectionRewriter>(Instance, Archs,
+                                                  std::move(Commas));
 }

@@ -21,6 +21,7 @@
 #include "cupcc/Basic/Diagnostics.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -67,8 +68,14 @@ private:
         DiagnosticTable(PP.getDiagnostics())
                 .report(cupcc::diag::err_macro_pragma_line, T.getLocation())
             << PP.getSpelling(T);
+    // Another rewriter may have put them behind the following one, where the
+    // pragma's would come after them.
+    TokenVector Behind;
+    while (Ahead.nextIsRewritten())
+      Behind.push_back(Ahead.next());
     TokenVector Made = perform(textOf(ArrayRef(Line).drop_front()),
                                Hash.getLocation(), Following, Ahead);
+    llvm::append_range(Made, Behind);
     Ahead.replaceByRead(Made.front(), ArrayRef(Made).drop_front());
   }
 

@@ -164,10 +164,15 @@ void MetaForRewriter::skip(Lookahead &Ahead, const Token &Last,
 }
 
 void MetaForRewriter::rewrite(Token &At, TokenStream &Stream) {
-  SourceLocation Place = At.getLocation();
+  const SourceLocation Place = At.getLocation();
   Lookahead Ahead(Stream, At);
   Token Last;
   std::optional<Header> H = readHeader(Ahead, Last);
+  // '@range' and '@enum_values' are with ArchPacks.cpp.
+  if (!H && Last.is(tok::identifier) &&
+      (isNamed(Last, "range") ||
+       Last.getIdentifierInfo()->getName().starts_with("enum_")))
+    return Ahead.replace(At, {Last});
   if (!H) {
     Table.report(cupcc::diag::err_meta_for, Last.getLocation());
     return skip(Ahead, Last, Place);

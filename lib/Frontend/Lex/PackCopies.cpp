@@ -20,7 +20,8 @@ Pieces PackCopies::copy(ArrayRef<Piece> Pattern, const DeviceArch &Arch) const {
       Result.push_back({Make.string(Arch.name(), Place)});
       continue;
     }
-    Result.push_back({P.Tok});
+    // One in it that another '...' expands stays.
+    Result.push_back(P.Of == Pack::Values ? Piece{P.Tok} : P);
     if (P.Of == Pack::Values) {
       Result.push_back({Make.punctuator(tok::coloncolon, P.Period)});
       Result.push_back({Make.name(Arch.name(), P.Member)});

@@ -112,7 +112,8 @@ bool PostfixExpression::takeName() {
   }
   if (I > 0 && before().isOneOf(tok::period, tok::arrow))
     return true;
-  Found = I == 0 || precedesExpression(before());
+  // After ')' it is what that casts, or a statement of its own.
+  Found = I == 0 || before().is(tok::r_paren) || precedesExpression(before());
   return false;
 }
 

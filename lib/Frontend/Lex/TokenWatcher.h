@@ -24,6 +24,7 @@ class Token;
 
 namespace cupcc {
 
+class CommaOverloads;
 class TokenNesting;
 class TokenStream;
 
@@ -112,11 +113,17 @@ std::unique_ptr<TokenRewriter>
 createMetaForRewriter(clang::CompilerInstance &Instance,
                       llvm::ArrayRef<DeviceArch> Archs);
 
-/// Turns 'nvvm_arch_t.enum_values ...' and its like, and 'value.string', into
-/// C++ (ArchReflection.cpp).
+/// Turns 'nvvm_arch_t.enum_values ...' and its like, 'value.string',
+/// 'array.length' and 'f(v[:])...;' into C++ (ArchReflection.cpp).
 std::unique_ptr<TokenRewriter>
 createArchReflectionRewriter(clang::CompilerInstance &Instance,
-                             llvm::ArrayRef<DeviceArch> Archs);
+                             llvm::ArrayRef<DeviceArch> Archs,
+                             std::shared_ptr<const CommaOverloads> Commas);
+
+/// Lets 'for (T Name : n)' count where 'n' is a number (CountedLoops.cpp).
+std::unique_ptr<TokenRewriter>
+createCountedLoopRewriter(clang::CompilerInstance &Instance,
+                          std::shared_ptr<CommaOverloads> Commas);
 
 } // namespace cupcc
 

@@ -18,6 +18,7 @@
 #include "DeviceExceptions.h"
 #include "DeviceInitializers.h"
 #include "DeviceLaunches.h"
+#include "Enumerations.h"
 #include "GlobalNewDelete.h"
 #include "HostSharedErrors.h"
 #include "ToleratedErrors.h"
@@ -40,6 +41,7 @@ public:
     cupcc::declareGlobalNewDelete(Instance, S);
     cupcc::permitDeviceExceptions(S.getDiagnostics());
     cupcc::permitIdleUnroll(S.getDiagnostics());
+    cupcc::reflectEnumerations(S);
     Variables.begin(S);
   }
 

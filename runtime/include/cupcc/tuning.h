@@ -10,7 +10,7 @@
 // Nothing is called: the compiler takes them for what they say, for the kernels
 // that reach them (lib/Frontend/CodeGen/Device/TuningStatements.cpp).
 //
-// The argument is a number from 1 on, constant when code is generated. The
+// The argument is a number, constant when code is generated. The
 // second parameter is the compiler's own.
 //
 //===----------------------------------------------------------------------===//
@@ -28,7 +28,7 @@ __attribute__((device)) void __nvvm_maxntidy(long long __threads,
                                              int __place = 0) noexcept;
 __attribute__((device)) void __nvvm_maxntidz(long long __threads,
                                              int __place = 0) noexcept;
-/// How many blocks a multiprocessor shall have room for.
+/// How many blocks a multiprocessor shall have room for, or 0.
 __attribute__((device)) void __nvvm_minctasm(long long __blocks,
                                              int __place = 0) noexcept;
 /// The most registers that a thread may have.

@@ -35,6 +35,7 @@ template <int Y> void helper() {
 __global__ void __launch_bounds__(1024, 1) bounded(int *p) { helper<3>(); *p = 2; }
 __global__ void __maxnreg__(40) registers(int *p) { if (__nvvm_current_device_sm >= 90) __nvvm_maxnreg(100); *p = 3; }
 __global__ void agreeing(int *p) { __nvvm_maxntidx(96); if (*p) __nvvm_maxntidx(96); *p = 4; }
+__global__ void __launch_bounds__(128, 4) free(int *p) { if (__nvvm_current_device_sm >= 90) __nvvm_minctasm(0); *p = 5; }
 // ANY-LABEL: .entry _Z5tunedIiLi1EEvPT_(
 // SM75: .maxntid 128
 // SM75: .minnctapersm 2
@@ -57,3 +58,10 @@ __global__ void agreeing(int *p) { __nvvm_maxntidx(96); if (*p) __nvvm_maxntidx(
 // SM90: .maxnreg 100
 // ANY-LABEL: .entry _Z8agreeingPi(
 // ANY: .maxntid 96
+// ANY-LABEL: .entry _Z4freePi(
+// ANY-NEXT: .param
+// ANY-NEXT: )
+// ANY-NEXT: .maxntid 128
+// SM75-NEXT: .minnctapersm 4
+// SM80-NEXT: .minnctapersm 4
+// SM90-NOT: .minnctapersm

@@ -11,7 +11,7 @@ void g() {
 void h() {
   @meta for enum(nvvm_arch_t a : nvvm_arch_t) a = nvvm_arch_t::sm_75;
 }
-// CHECK: :4:9: error: '@' begins '@meta for enum (nvvm_arch_t name : nvvm_arch_t)' and nothing else
+// CHECK: :4:9: error: '@' begins '@meta for enum (nvvm_arch_t name : nvvm_arch_t)', '@range', '@enum_value', '@enum_values' or '@enum_names', and nothing else
 // CHECK: :5:13: error: '@' begins
 // CHECK: :6:18: error: '@' begins
 // CHECK: :7:30: error: '@' begins

@@ -13,7 +13,7 @@ __global__ void small(int) {
   __nvvm_maxntidy(-3); // CHECK-DAG: :[[#@LINE]]:19: error: '__nvvm_maxntidy' is given -3; it takes
   __nvvm_maxntidz(1ll << 40); // CHECK-DAG: :[[#@LINE]]:19: error: '__nvvm_maxntidz' is given 1099511627776; it takes
   if target (__nvvm_current_device_sm == 90)
-    __nvvm_minctasm(__nvvm_current_device_sm - 90); // CHECK-DAG: :[[#@LINE]]:21: error: '__nvvm_minctasm' is given 0; it takes {{.*}}[sm_90]
+    __nvvm_minctasm(__nvvm_current_device_sm - 91); // CHECK-DAG: :[[#@LINE]]:21: error: '__nvvm_minctasm' is given -1; it takes a number from 0 to 2147483647 [sm_90]
 }
 inline void helper() { __nvvm_maxntidx(64); } // CHECK-DAG: :[[#@LINE]]:40: note: the value 64 is given here
 __global__ void twice() {
@@ -25,8 +25,8 @@ __device__ __noinline__ void apart() {
   __nvvm_minctasm(2); // CHECK-DAG: :[[#@LINE]]:19: error: '__nvvm_minctasm' is reached from no kernel; it belongs in a kernel or in what is inlined into one
 }
 __global__ void callsApart() { apart(); }
-template <int N> __device__ void generic() { __nvvm_minctasm(N); } // CHECK-DAG: :[[#@LINE]]:62: error: '__nvvm_minctasm' is given 0
-__global__ void instantiates() { generic<0>(); } // CHECK-DAG: :[[#@LINE]]:34: note: in instantiation of function template specialization 'generic<0>' requested here
+template <int N> __device__ void generic() { __nvvm_minctasm(N); } // CHECK-DAG: :[[#@LINE]]:62: error: '__nvvm_minctasm' is given -2
+__global__ void instantiates() { generic<-2>(); } // CHECK-DAG: :[[#@LINE]]:34: note: in instantiation of function template specialization 'generic<-2>' requested here
 #ifdef HOST
 void onHost() { __nvvm_maxntidx(3); }
 // HOST: :[[#@LINE-1]]:17: error: reference to __device__ function '__nvvm_maxntidx' in code for the host

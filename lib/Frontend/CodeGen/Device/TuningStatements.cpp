@@ -174,9 +174,12 @@ void TuningPass::collect(llvm::Function &Declaration) {
       continue;
     }
     Statement.Value = Value->getSExtValue();
-    if (Statement.Value < 1 || Statement.Value > INT32_MAX) {
+    // Room for no block is no demand.
+    const int64_t Least = Declaration.getName() == runtime::MinBlocks ? 0 : 1;
+    if (Statement.Value < Least || Statement.Value > INT32_MAX) {
       report(cupcc::diag::err_tuning_range, Statement)
-          << Declaration.getName() << std::to_string(Statement.Value);
+          << Declaration.getName() << std::to_string(Statement.Value)
+          << std::to_string(Least);
       noteInstantiation(Statement);
       continue;
     }
@@ -255,8 +258,12 @@ static void setBlock(llvm::Function &Kernel, const Properties &Said) {
 
 static void setProperties(llvm::Function &Kernel, const Properties &Said) {
   setBlock(Kernel, Said);
-  if (const LiveStatement *Blocks = Said.lookup(runtime::MinBlocks))
-    Kernel.addFnAttr("nvvm.minctasm", std::to_string(Blocks->Value));
+  if (const LiveStatement *Blocks = Said.lookup(runtime::MinBlocks)) {
+    if (Blocks->Value == 0)
+      Kernel.removeFnAttr("nvvm.minctasm");
+    else
+      Kernel.addFnAttr("nvvm.minctasm", std::to_string(Blocks->Value));
+  }
   if (const LiveStatement *Registers = Said.lookup(runtime::MaxRegisters))
     Kernel.addFnAttr("nvvm.maxnreg", std::to_string(Registers->Value));
 }
