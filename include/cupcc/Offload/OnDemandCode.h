@@ -14,9 +14,9 @@
 //   cupcc.on-demand  JSON: what the IR defines, what it cannot have and why,
 //                    and what the object's device code looks for elsewhere
 //
-// An object that has some defines the weak symbol OnDemandMarker, so that the
-// table of an archive tells of it. Nothing is compiled until a device link
-// lacks a symbol.
+// An object that has some defines the weak symbol runtime::OnDemandMarker, so
+// that the table of an archive tells of it. Nothing is compiled until a device
+// link lacks a symbol.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,8 +29,6 @@
 #include <optional>
 
 namespace cupcc {
-
-inline constexpr llvm::StringLiteral OnDemandMarker = "__cupcc_on_demand";
 
 /// True if a section of this name may have some.
 bool isBitcodeSection(llvm::StringRef Name);

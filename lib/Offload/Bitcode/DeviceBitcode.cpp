@@ -8,6 +8,7 @@
 #include "cupcc/Offload/DeviceBitcode.h"
 #include "cupcc/Basic/Config.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/Offload/OnDemandCode.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/IR/Module.h"
@@ -63,14 +64,14 @@ bool cupcc::isBitcodeSection(StringRef Name) { return Name == Section; }
 
 /// Once for all architectures; many objects of a program have it.
 static void addMarker(llvm::Module &Host) {
-  if (Host.getNamedGlobal(OnDemandMarker))
+  if (Host.getNamedGlobal(runtime::OnDemandMarker))
     return;
   auto *Byte = llvm::Type::getInt8Ty(Host.getContext());
   auto *Marker = new llvm::GlobalVariable(
       Host, Byte, /*isConstant=*/true, llvm::GlobalValue::WeakODRLinkage,
-      llvm::ConstantInt::get(Byte, 0), OnDemandMarker);
+      llvm::ConstantInt::get(Byte, 0), runtime::OnDemandMarker);
   Marker->setVisibility(llvm::GlobalValue::HiddenVisibility);
-  Marker->setComdat(Host.getOrInsertComdat(OnDemandMarker));
+  Marker->setComdat(Host.getOrInsertComdat(runtime::OnDemandMarker));
 }
 
 void cupcc::embedOnDemandCode(llvm::Module &Host, const OnDemandCode &Code) {

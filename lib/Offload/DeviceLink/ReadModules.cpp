@@ -15,6 +15,7 @@
 #include "../Fatbin/ObjectFiles.h"
 #include "Modules.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/Offload/OnDemandCode.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -109,8 +110,9 @@ bool cupcc::hasRelocatableCode(StringRef Path) {
 }
 
 bool cupcc::hasOnDemandCode(StringRef Path) {
-  return hasCode(Path, isBitcodeSection,
-                 [](StringRef Symbol) { return Symbol == OnDemandMarker; });
+  return hasCode(Path, isBitcodeSection, [](StringRef Symbol) {
+    return Symbol == runtime::OnDemandMarker;
+  });
 }
 
 //===----------------------------------------------------------------------===//

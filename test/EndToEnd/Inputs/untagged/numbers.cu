@@ -1,6 +1,7 @@
 #include "parts.h"
 #include <cstdarg>
 #include <cstdio>
+#include <nv/target>
 
 int isOdd(int n) { return n == 0 ? 0 : isEven(n - 1); }
 int nextNumber() {
@@ -33,11 +34,7 @@ static int negate(int x) { return -x; }
 Operation operation(int which) { return which ? cFunction : negate; }
 static __device__ int counted = 40;
 int countDevice() {
-#if defined(__NVCC__)
-  if target (nvvm_arch_t::sm_75 <= __nvvm_arch)
-    return ++counted;
-#endif
-  return -1;
+  NV_IF_ELSE_TARGET(NV_IS_DEVICE, (return ++counted;), (return -1;))
 }
 ns::Number ns::operator+(Number a, Number b) { return {a.value + b.value}; }
 
