@@ -62,6 +62,16 @@ llvm::Expected<std::optional<ChildProcess>> ChildProcess::split() {
   return std::move(*Forked);
 }
 
+llvm::Expected<bool> ChildProcess::split(std::optional<ChildProcess> &Child) {
+  llvm::Expected<std::optional<ChildProcess>> Forked = split();
+  if (!Forked)
+    return Forked.takeError();
+  if (!*Forked)
+    return true;
+  Child.emplace(std::move(**Forked));
+  return false;
+}
+
 void ChildProcess::exit(int Status) {
   llvm::outs().flush();
   llvm::errs().flush();

@@ -42,6 +42,10 @@ public:
   /// not the main thread, which is the only one that a child would have.
   static llvm::Expected<std::optional<ChildProcess>> split();
 
+  /// The same for one that is kept: true in the child; else \p Child is the
+  /// process. Error: as above.
+  static llvm::Expected<bool> split(std::optional<ChildProcess> &Child);
+
   /// Ends a child without running destructors or flushing what belongs to the
   /// parent.
   [[noreturn]] static void exit(int Status);

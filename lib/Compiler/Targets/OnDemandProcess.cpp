@@ -166,15 +166,16 @@ llvm::Expected<std::string> OnDemandLoop::tryOnce() {
   llvm::Expected<MemoryFile> File = MemoryFile::create("cupcc-on-demand");
   if (!File)
     return File.takeError();
-  llvm::Expected<std::optional<ChildProcess>> Forked = ChildProcess::split();
-  if (!Forked)
-    return Forked.takeError();
-  if (!*Forked) {
+  std::optional<ChildProcess> Child;
+  llvm::Expected<bool> IsChild = ChildProcess::split(Child);
+  if (!IsChild)
+    return IsChild.takeError();
+  if (*IsChild) {
     llvm::Error E =
         File->write(lowerAndPrint(Instance, Unit, Options, Target.Arch));
     ChildProcess::exit(E ? 1 : 0);
   }
-  (*Forked)->wait();
+  Child->wait();
   return File->read();
 }
 
@@ -255,13 +256,12 @@ OnDemandProcess::start(clang::CompilerInstance &Instance, RecordedUnit &Unit,
   if (!Output)
     return Output.takeError();
   Process.Output.emplace(std::move(*Output));
-  llvm::Expected<std::optional<ChildProcess>> Forked = ChildProcess::split();
-  if (!Forked)
-    return Forked.takeError();
-  if (!*Forked)
+  llvm::Expected<bool> IsChild = ChildProcess::split(Process.Child);
+  if (!IsChild)
+    return IsChild.takeError();
+  if (*IsChild)
     runAndExit(OnDemandLoop(Instance, Unit, Options, Target), Slots, Preferred,
                *Process.Output);
-  Process.Child.emplace(std::move(**Forked));
   return std::move(Process);
 }
 

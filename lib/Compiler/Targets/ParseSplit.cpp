@@ -70,12 +70,10 @@ void ParseSplit::become(Role NewRole, unsigned Slot) {
 llvm::Error ParseSplit::forkDevices() {
   if (llvm::Error E = prepare())
     return E;
-  llvm::Expected<std::optional<ChildProcess>> Forked = ChildProcess::split();
-  if (!Forked)
-    return Forked.takeError();
-  if (*Forked)
-    Devices.emplace(std::move(**Forked));
-  else
+  llvm::Expected<bool> IsChild = ChildProcess::split(Devices);
+  if (!IsChild)
+    return IsChild.takeError();
+  if (*IsChild)
     become(Role::Devices, 1);
   return llvm::Error::success();
 }

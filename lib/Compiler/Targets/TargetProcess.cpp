@@ -18,16 +18,6 @@ llvm::Expected<TargetProcess> TargetProcess::create(DeviceTarget Target,
   return TargetProcess(Target, std::move(*Outputs));
 }
 
-llvm::Expected<bool> TargetProcess::fork() {
-  llvm::Expected<std::optional<ChildProcess>> Forked = ChildProcess::split();
-  if (!Forked)
-    return Forked.takeError();
-  if (!*Forked)
-    return true;
-  Child.emplace(std::move(**Forked));
-  return false;
-}
-
 ProcessEnd TargetProcess::wait(const LocationTransfer &Locations) {
   if (!Child)
     return {-1}; // there was no process to be had

@@ -37,7 +37,7 @@ public:
   TargetFiles &outputs() { return Outputs; }
 
   /// Returns in both processes; true in the target's. Error: no process.
-  llvm::Expected<bool> fork();
+  llvm::Expected<bool> fork() { return ChildProcess::split(Child); }
 
   /// Waits for the process that fork() made, and leaves word in the outputs if
   /// it crashed.

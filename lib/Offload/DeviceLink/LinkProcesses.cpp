@@ -66,7 +66,7 @@ public:
   }
 
   /// Returns in both processes; true in the new one. Error: no process.
-  llvm::Expected<bool> fork();
+  llvm::Expected<bool> fork() { return ChildProcess::split(Child); }
 
   /// In the new one: hands back \p Found, and ends.
   [[noreturn]] void finish(llvm::Expected<LinkResult> Found) {
@@ -89,16 +89,6 @@ private:
   std::optional<ChildProcess> Child;
 };
 } // namespace
-
-llvm::Expected<bool> LinkProcess::fork() {
-  llvm::Expected<std::optional<ChildProcess>> Forked = ChildProcess::split();
-  if (!Forked)
-    return Forked.takeError();
-  if (!*Forked)
-    return true;
-  Child.emplace(std::move(**Forked));
-  return false;
-}
 
 llvm::Expected<LinkResult> LinkProcess::wait() {
   const ProcessEnd End = Child->wait();

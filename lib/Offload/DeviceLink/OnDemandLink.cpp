@@ -6,20 +6,19 @@
 //===----------------------------------------------------------------------===//
 
 #include "OnDemandLink.h"
+#include "CompileLinked.h"
 #include "Modules.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/DiagnosticCapture.h"
 #include "cupcc/IR/MissingVirtuals.h"
 #include "cupcc/IR/Optimize.h"
 #include "cupcc/Offload/Cubin.h"
-#include "cupcc/Offload/PTX.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Linker/Linker.h"
 #include "llvm/Support/TimeProfiler.h"
-#include "llvm/Target/TargetMachine.h"
 
 using namespace cupcc;
 using llvm::StringRef;
@@ -309,15 +308,8 @@ llvm::Expected<std::string> OnDemandCompiler::compile(const Group &From) {
 llvm::Expected<std::string>
 OnDemandCompiler::assemble(llvm::Module &M, DeviceArch MadeFor,
                            const DeviceOptions &Options) {
-  llvm::Expected<std::unique_ptr<llvm::TargetMachine>> Machine =
-      createDeviceTargetMachine(MadeFor, CudaToolkit.ptxVersion(), Options);
-  if (!Machine)
-    return Machine.takeError();
-  if (llvm::Error E = optimizeDeviceModule(M, **Machine, Options))
-    return std::move(E);
-  if (llvm::Error E = linkCalledFunctions(M, {quadLibrary(Link.ResourceDir)}))
-    return std::move(E);
-  llvm::Expected<std::string> PTX = emitPTX(M, **Machine);
+  llvm::Expected<std::string> PTX =
+      compileLinked(M, MadeFor, Options, Link, CudaToolkit);
   if (!PTX)
     return PTX.takeError();
   llvm::Expected<Cubin> Made = assemblePTX(*PTX, "device link", Arch, Options,

@@ -6,10 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "OptimizeLinked.h"
+#include "CompileLinked.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/DiagnosticCapture.h"
-#include "cupcc/IR/Optimize.h"
-#include "cupcc/Offload/PTX.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/Demangle/Demangle.h"
@@ -17,7 +16,6 @@
 #include "llvm/Linker/Linker.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/TimeProfiler.h"
-#include "llvm/Target/TargetMachine.h"
 
 using namespace cupcc;
 using llvm::StringRef;
@@ -152,15 +150,8 @@ linkedPTX(llvm::ArrayRef<OwnedBitcode> All, const OnDemandLibrary &Library,
                                  Link, CudaToolkit))
     return std::move(E);
   llvm::Module &M = Linked.module();
-  llvm::Expected<std::unique_ptr<llvm::TargetMachine>> Machine =
-      createDeviceTargetMachine(Arch, CudaToolkit.ptxVersion(), Options);
-  if (!Machine)
-    return Machine.takeError();
-  if (llvm::Error E = optimizeDeviceModule(M, **Machine, Options))
-    return std::move(E);
-  if (llvm::Error E = linkCalledFunctions(M, {quadLibrary(Link.ResourceDir)}))
-    return std::move(E);
-  llvm::Expected<std::string> Text = emitPTX(M, **Machine);
+  llvm::Expected<std::string> Text =
+      compileLinked(M, Arch, Options, Link, CudaToolkit);
   if (!Text)
     return Text.takeError();
   return LinkedPTX{std::move(*Text), deviceCallGraph(M)};
