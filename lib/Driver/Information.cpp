@@ -112,6 +112,8 @@ llvm::Error cupcc::listImages(const Invocation &I, llvm::raw_ostream &OS) {
     printImages(File.Path, *Images, OS);
     if (llvm::Error E = printModules(File.Path, OS))
       return E;
+    if (llvm::Error E = printBitcode(File.Path, OS))
+      return E;
   }
   return llvm::Error::success();
 }

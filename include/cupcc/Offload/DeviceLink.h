@@ -104,6 +104,12 @@ readRelocatableCode(llvm::ArrayRef<std::string> Paths);
 /// cannot be read, or is damaged.
 llvm::Error printModules(llvm::StringRef Path, llvm::raw_ostream &OS);
 
+/// Prints the bitcode in the file at \p Path as a table: for which
+/// architecture, and whether -dlto optimises it or a link compiles what it
+/// needs of it. Nothing, if there is none. Error: it is damaged, or of another
+/// version.
+llvm::Error printBitcode(llvm::StringRef Path, llvm::raw_ostream &OS);
+
 /// The architectures for which every module of \p Code has a cubin; where there
 /// is none, the oldest of which every module has PTX that can become one. There
 /// is at least one module. Error: there is no such architecture.
