@@ -24,6 +24,7 @@
 #include "Sema/ManagedVariables.h"
 #include "Sema/StorageOnly.h"
 #include "Sema/TolerantAssembly.h"
+#include "Sema/UserAttributes.h"
 #include "cupcc/Frontend/ConfigureInvocation.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
@@ -37,6 +38,7 @@ void cupcc::installDialect(CompilerInstance &Instance,
   registerKernelAttributes();
   registerManagedAttribute();
   registerStorageOnlyAttribute();
+  registerUserAttributes();
   handleViewPragma(Instance);
   tolerateAssembly(Instance.getTarget());
   // What is only printed is not rewritten.

@@ -23,6 +23,7 @@
 #include "HostSharedErrors.h"
 #include "ToleratedErrors.h"
 #include "UnrollErrors.h"
+#include "UserAttributes.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Sema/ExternalSemaSource.h"
 #include "clang/Sema/Sema.h"
@@ -42,6 +43,7 @@ public:
     cupcc::permitDeviceExceptions(S.getDiagnostics());
     cupcc::permitIdleUnroll(S.getDiagnostics());
     cupcc::reflectEnumerations(S);
+    cupcc::answerUserAttributes(S);
     Variables.begin(S);
   }
 

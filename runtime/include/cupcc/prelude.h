@@ -126,5 +126,6 @@
 #include "object_of.h"
 #include "texture_elements.h"
 #include "tuning.h"
+#include "user_attributes.h"
 
 #endif // CUPCC_PRELUDE_H
