@@ -25,6 +25,8 @@
 // value that is. So 'string' stays what it is in classes that have one. The
 // same goes for 'array.length'.
 //
+// 'T.string' and '(5).string' are constants, which '+' joins with literals.
+//
 // Other enumerations may depend on a template's arguments (EnumPacks.cpp).
 //
 // 'E...;' with slices is a loop (DynamicPacks.cpp); with packs of a template, a
@@ -37,10 +39,14 @@
 #include "DynamicPacks.h"
 #include "EnumPacks.h"
 #include "PackCopies.h"
+#include "PermittedSyntax.h"
+#include "PieceWriter.h"
 #include "PostfixExpression.h"
 #include "StatementPrefix.h"
 #include "TokenNesting.h"
 #include "cupcc/Basic/RuntimeNames.h"
+#include "clang/Basic/DiagnosticParse.h"
+#include "clang/Basic/DiagnosticSema.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/STLExtras.h"
 #include <optional>
@@ -96,11 +102,18 @@ struct Group {
   /// Nothing of it has been written but attributes.
   bool AtStart = true;
   bool InParens = false; ///< a fold expression may stand there
+  /// Statements stand there, and this is what is around it.
+  bool IsBody = false;
+  Group *Around = nullptr;
+  /// The statement was given a '{', which waits for its '}'.
+  bool Braced = false;
+  bool Labelled = false;
 
   void begin(bool IsControlled) {
     Statement = Out.size();
     Controlled = IsControlled;
     AtStart = true;
+    Labelled = false;
   }
 };
 
@@ -112,8 +125,10 @@ public:
     const DiagnosticTable &Table;
     const CommaOverloads &Commas;
     const ArchPackExpander::NameQuery &IsTemplate, &IsType;
+    const ArchPackExpander::CountQuery &CountOf;
     const llvm::DenseSet<const IdentifierInfo *> &Enumerations;
-    bool InFunction;
+    unsigned &LastList;
+    bool InFunction, InTemplate;
   };
 
   Run(const TokenFactory &Make, const Context &Outside, ArrayRef<Token> In)
@@ -124,7 +139,7 @@ public:
   Pieces all() {
     Pieces Result;
     while (more()) {
-      llvm::append_range(Result, group(/*InParens=*/false));
+      llvm::append_range(Result, group(/*InParens=*/false, Outside.InFunction));
       if (more()) // a closing bracket of something around the statement
         Result.push_back({In[At++]});
     }
@@ -161,7 +176,7 @@ private:
   }
   void take(Group &G) { G.Out.push_back({In[At++]}); }
 
-  Pieces group(bool InParens);
+  Pieces group(bool InParens, bool IsBody = false);
   bool prefix(Group &G);
   void step(Group &G);
   void bracket(Group &G, bool AtStart);
@@ -173,6 +188,7 @@ private:
   bool beginsReflection(const Group &G) const;
   bool beginsEnumFunction() const;
   void reflection(Group &G);
+  void text(Group &G, size_t Start, const Pieces &Text);
   void enumFunction(Group &G);
   void member(Group &G, const Token &Name, ArrayRef<Piece> Type,
               SourceLocation Place);
@@ -187,6 +203,9 @@ private:
   bool leftFold(Group &G);
   bool rightFold(Group &G);
   bool list(Group &G);
+  Pieces enumList(ArrayRef<Piece> Pattern, const Token &Ellipsis);
+  std::optional<unsigned> knownCount(ArrayRef<Piece> Pattern) const;
+  bool mayDeclarePacks() const;
   bool statement(Group &G);
   void copies(Group &G, ArrayRef<Piece> Pattern, SourceLocation Place);
   bool parameterPack(Group &G, ArrayRef<Piece> Pattern);
@@ -209,17 +228,24 @@ private:
   unsigned InUnevaluated = 0;
   /// Bodies of lambdas and functions around the next token, in the statement.
   unsigned Bodies = 0;
+  Group *Innermost = nullptr;
+  /// The text that was written last: its group, and where that ends with it.
+  const Group *TextIn = nullptr;
+  size_t TextStart = 0, TextEnd = 0;
 };
 
 } // namespace
 
 /// Up to what closes the bracket around, or to the end.
-Pieces Run::group(bool InParens) {
+Pieces Run::group(bool InParens, bool IsBody) {
   Group G;
   G.InParens = InParens;
+  G.IsBody = IsBody;
+  G.Around = std::exchange(Innermost, &G);
   while (more() && !closesBracket(In[At]))
     if (!G.AtStart || !prefix(G))
       step(G);
+  Innermost = G.Around;
   return std::move(G.Out);
 }
 
@@ -236,6 +262,7 @@ bool Run::prefix(Group &G) {
   case StatementPrefix::Label:
   case StatementPrefix::Case:
     G.begin(G.Controlled);
+    G.Labelled = true;
     return true;
   case StatementPrefix::If:
   case StatementPrefix::Switch:
@@ -260,6 +287,8 @@ void Run::step(Group &G) {
     bracket(G, AtStart);
   } else if (T.is(tok::semi)) {
     take(G);
+    if (std::exchange(G.Braced, false))
+      G.Out.push_back({Make.punctuator(tok::r_brace, T.getLocation())});
     G.begin(/*IsControlled=*/false);
   } else if (T.is(tok::ellipsis)) {
     ellipsis(G);
@@ -276,14 +305,24 @@ void Run::step(Group &G) {
   }
 }
 
+/// '[...]' of a lambda, not of an array.
+static bool isCapture(ArrayRef<Piece> Out, size_t Close) {
+  const std::optional<size_t> Open = opening(Out, Close);
+  return !Open || *Open == 0 ||
+         !Out[*Open - 1].Tok.isOneOf(tok::identifier, tok::r_square,
+                                     tok::r_paren);
+}
+
 /// Before a '{': the parameters of a function or of a lambda, or what follows
 /// them, or a lambda's captures.
 static bool followsParameters(ArrayRef<Piece> Out) {
   if (Out.empty())
     return false;
-  if (Out.back().Tok.isOneOf(tok::r_paren, tok::r_square, tok::kw_mutable,
-                             tok::kw_const, tok::kw_noexcept))
+  if (Out.back().Tok.isOneOf(tok::r_paren, tok::kw_mutable, tok::kw_const,
+                             tok::kw_noexcept))
     return true;
+  if (Out.back().Tok.is(tok::r_square))
+    return isCapture(Out, Out.size() - 1);
   for (size_t I = Out.size() - 1; I > 0; --I)
     if (Out[I].Tok.is(tok::arrow))
       return Out[I - 1].Tok.is(tok::r_paren);
@@ -296,11 +335,12 @@ void Run::bracket(Group &G, bool AtStart) {
   bool IsBrace = nextIs(tok::l_brace), IsParen = nextIs(tok::l_paren);
   bool IsCompound = IsBrace && AtStart;
   bool IsUnevaluated = !G.Out.empty() && isUnevaluated(G.Out.back().Tok);
-  const bool IsBody = IsBrace && (AtStart || followsParameters(G.Out));
+  const bool IsBody =
+      IsBrace && ((AtStart && G.IsBody) || followsParameters(G.Out));
   take(G);
   InUnevaluated += IsUnevaluated;
   Bodies += IsBody;
-  llvm::append_range(G.Out, group(IsParen));
+  llvm::append_range(G.Out, group(IsParen, IsBody));
   Bodies -= IsBody;
   InUnevaluated -= IsUnevaluated;
   if (more())
@@ -399,6 +439,76 @@ Pieces Run::asReflected(ArrayRef<Piece> Object, bool IsLength) const {
   return Result;
 }
 
+/// '( 5 )' and '( ( int ) x )', which are numbers whatever is declared.
+static bool isNumber(ArrayRef<Piece> Object) {
+  if (Object.size() < 3 || Object[0].Tok.isNot(tok::l_paren))
+    return false;
+  Object = Object.drop_front().drop_back();
+  if (Object.size() > 1 && Object[0].Tok.isOneOf(tok::minus, tok::plus))
+    Object = Object.drop_front();
+  if (Object.size() == 1)
+    return Object[0].Tok.is(tok::numeric_constant);
+  if (Object[0].Tok.isNot(tok::l_paren))
+    return false;
+  size_t I = 1;
+  while (I < Object.size() &&
+         Object[I].Tok.isOneOf(tok::kw_int, tok::kw_unsigned, tok::kw_signed,
+                               tok::kw_long, tok::kw_short))
+    ++I;
+  return I > 1 && I + 1 < Object.size() && Object[I].Tok.is(tok::r_paren);
+}
+
+/// Puts \p Text, a constant, where \p G ends, with what '+' joins to it. In a
+/// 'static_assert' the message is put together elsewhere.
+void Run::text(Group &G, size_t Start, const Pieces &Text) {
+  const SourceLocation Place = Text.front().Tok.getLocation();
+  auto IsLiteral = [](const Token &T) { return T.is(tok::string_literal); };
+  SmallVector<Pieces> Parts;
+  if (llvm::none_of(In.take_front(At), [](const Token &T) {
+        return T.is(tok::kw_static_assert);
+      })) {
+    // What stands before it: a text, or literals.
+    size_t Before = Start;
+    if (Start > 1 && G.Out[Start - 1].Tok.is(tok::plus)) {
+      if (TextIn == &G && TextEnd == Start - 1)
+        Before = TextStart;
+      else
+        for (--Before; Before > 0 && IsLiteral(G.Out[Before - 1].Tok);)
+          --Before;
+      if (Before < Start - 1)
+        Parts.emplace_back(G.Out.begin() + Before, G.Out.begin() + Start - 1);
+      else
+        Before = Start;
+    }
+    Start = Before;
+    Parts.push_back(Text);
+    while (nextIs(tok::plus) && nextIs(tok::string_literal, 1)) {
+      ++At;
+      Parts.emplace_back();
+      while (nextIs(tok::string_literal))
+        Parts.back().push_back({In[At++]});
+    }
+  }
+  G.Out.truncate(Start);
+  if (Parts.size() < 2) {
+    llvm::append_range(G.Out, Text);
+  } else {
+    PieceWriter W(Make, Place);
+    W.name(runtime::JoinedText).put(tok::l_paren);
+    for (const Pieces &Part : Parts) {
+      if (&Part != &Parts.front())
+        W.put(tok::comma);
+      W.put(tok::l_square).put(tok::r_square).put(tok::l_paren);
+      W.put(tok::r_paren).put(tok::l_brace).name("return").append(Part);
+      W.put(tok::semi).put(tok::r_brace);
+    }
+    llvm::append_range(G.Out, W.put(tok::r_paren).Result);
+  }
+  TextIn = &G;
+  TextStart = Start;
+  TextEnd = G.Out.size();
+}
+
 /// '. member' of an expression, which may be an architecture or an array.
 void Run::member(Group &G) {
   const Token &Name = In[At + 1];
@@ -410,6 +520,13 @@ void Run::member(Group &G) {
     Start = findPostfixExpression(G.Out);
   if (Start && *Start >= G.Statement) {
     Pieces Object(G.Out.begin() + *Start, G.Out.end());
+    if (!IsLength && isNumber(Object)) {
+      At += 2;
+      PieceWriter W(Make, Object.front().Tok.getLocation());
+      W.put(tok::l_paren).name(runtime::NumberText).put(tok::less);
+      W.append(Object).put(tok::greater).put(tok::r_paren);
+      return text(G, *Start, W.Result);
+    }
     G.Out.truncate(*Start);
     llvm::append_range(G.Out, asReflected(Object, IsLength));
   }
@@ -435,7 +552,11 @@ bool Run::isDeclaredHere(const IdentifierInfo &Name) const {
 /// must not be taken for one.
 bool Run::beginsReflection(const Group &G) const {
   if (!nextIs(tok::identifier) || !nextIs(tok::period, 1) ||
-      At + 2 >= In.size() || llvm::none_of(MemberNames, [&](StringRef Member) {
+      At + 2 >= In.size())
+    return false;
+  // What can be called is no text.
+  const bool IsText = isNamed(In[At + 2], "string") && !nextIs(tok::l_paren, 3);
+  if (!IsText && llvm::none_of(MemberNames, [&](StringRef Member) {
         return isNamed(In[At + 2], Member);
       }))
     return false;
@@ -478,6 +599,11 @@ void Run::reflection(Group &G) {
   Pieces Type(G.Out.begin() + Start, G.Out.end());
   Type.push_back({Enumeration});
   G.Out.truncate(Start);
+  if (isNamed(Name, "string")) {
+    PieceWriter W(Make, Enumeration.getLocation());
+    W.put(tok::l_paren).name(runtime::TypeText).put(tok::less).append(Type);
+    return text(G, Start, W.put(tok::greater).put(tok::r_paren).Result);
+  }
   member(G, Name, Type, Enumeration.getLocation());
 }
 
@@ -761,6 +887,80 @@ size_t Run::itemStart(const Group &G, bool InAngles) const {
   return G.Statement;
 }
 
+/// How many enumerators all packs of \p Pattern have.
+std::optional<unsigned> Run::knownCount(ArrayRef<Piece> Pattern) const {
+  std::optional<unsigned> Result;
+  for (const Pieces &Type : Enums.types(Pattern)) {
+    TokenVector Tokens;
+    for (const Piece &P : Type)
+      Tokens.push_back(P.Tok);
+    std::optional<unsigned> Count = Outside.CountOf(Tokens);
+    if (!Count || (Result && *Result != *Count))
+      return std::nullopt;
+    Result = Count;
+  }
+  return Result;
+}
+
+/// A structured binding may be a pack in templates. One may begin in the
+/// statement itself.
+bool Run::mayDeclarePacks() const {
+  if (!Outside.InFunction && Bodies == 0)
+    return false;
+  if (Outside.InTemplate)
+    return true;
+  for (size_t I = 0; I < In.size(); ++I)
+    if (In[I].is(tok::kw_template) ||
+        (In[I].is(tok::kw_auto) && I > 0 &&
+         In[I - 1].isOneOf(tok::l_paren, tok::comma)))
+      return true;
+  return false;
+}
+
+/// The elements for '\p Pattern ...'.
+Pieces Run::enumList(ArrayRef<Piece> Pattern, const Token &Ellipsis) {
+  const SourceLocation Place = Ellipsis.getLocation();
+  Pieces Result;
+  if (std::optional<unsigned> Count = knownCount(Pattern)) {
+    for (unsigned I = 0; I < *Count; ++I) {
+      if (I > 0)
+        Result.push_back({Make.punctuator(tok::comma, Place)});
+      llvm::append_range(Result, Enums.copy(Pattern, I));
+    }
+    return Result;
+  }
+  Group *Body = Innermost;
+  while (Body && !Body->IsBody)
+    Body = Body->Around;
+  if (!Body || !mayDeclarePacks()) {
+    Table.report(cupcc::diag::err_enum_list, Place);
+    return {{Make.number(0, Place)}};
+  }
+  const std::string Index =
+      (runtime::EnumIndex + "_" + llvm::Twine(++Outside.LastList)).str();
+  Pieces Before;
+  if (Body->Controlled || Body->Labelled) {
+    Before.push_back({Make.punctuator(tok::l_brace, Place)});
+    Body->Braced = true;
+    Body->Controlled = Body->Labelled = false;
+  }
+  const Token First = Body->Statement < Body->Out.size()
+                          ? Body->Out[Body->Statement].Tok
+                          : Ellipsis;
+  llvm::append_range(
+      Before, Enums.declaration(Pattern, Index, Ellipsis, First.getLocation()));
+  // Clang looks at the indentation.
+  Before.front().Tok.setFlagValue(Token::StartOfLine, First.isAtStartOfLine());
+  permitBetween(Table.engine(), clang::diag::ext_cxx_binding_pack, Place,
+                At < In.size() ? In[At].getLocation() : Place);
+  Body->Out.insert(Body->Out.begin() + Body->Statement, Before.begin(),
+                   Before.end());
+  Body->Statement += Before.size();
+  Result = Enums.pattern(Pattern, Index);
+  Result.push_back({Ellipsis});
+  return Result;
+}
+
 /// An element of a list, before '...'.
 bool Run::list(Group &G) {
   if (At + 1 < In.size()) {
@@ -771,6 +971,13 @@ bool Run::list(Group &G) {
   }
   size_t Start = itemStart(G, followedByAngle());
   Pieces Pattern(G.Out.begin() + Start, G.Out.end());
+  if (hasEnumPack(Pattern) && !hasPack(Pattern) && !hasDynamicPack(Pattern)) {
+    const Token Ellipsis = In[At++];
+    G.Out.truncate(Start);
+    const Pieces Elements = enumList(Pattern, Ellipsis);
+    llvm::append_range(G.Out, Elements);
+    return true;
+  }
   if (!hasPack(Pattern))
     return false;
   SourceLocation Place = In[At++].getLocation();
@@ -894,7 +1101,8 @@ TokenVector ArchPackExpander::expand(ArrayRef<Token> Tokens, bool InFunction) {
   const TokenVector Rewritten = Attributes.rewrite(Tokens);
   TokenVector Result;
   Run R(Make,
-        {Archs, Table, *Commas, IsTemplate, IsType, Enumerations, InFunction},
+        {Archs, Table, *Commas, IsTemplate, IsType, CountOf, Enumerations,
+         LastList, InFunction, InTemplate()},
         Rewritten);
   for (const Piece &P : R.all()) {
     if (P.Of == Pack::Dynamic || isEnumPack(P)) {

@@ -30,12 +30,18 @@ public:
   /// declared it, nothing where it has not or it is qualified.
   using NameQuery = std::function<std::optional<bool>(clang::IdentifierInfo &)>;
 
+  /// How many enumerators an enumeration has, if that is known by now.
+  using CountQuery =
+      std::function<std::optional<unsigned>(llvm::ArrayRef<clang::Token>)>;
+
   ArchPackExpander(clang::Preprocessor &PP, llvm::ArrayRef<DeviceArch> Archs,
                    const DiagnosticTable &Table,
                    std::shared_ptr<const CommaOverloads> Commas,
-                   NameQuery IsTemplate, NameQuery IsType)
+                   NameQuery IsTemplate, NameQuery IsType, CountQuery CountOf,
+                   std::function<bool()> InTemplate)
       : Make(PP), Archs(Archs), Table(Table), Commas(std::move(Commas)),
         IsTemplate(std::move(IsTemplate)), IsType(std::move(IsType)),
+        CountOf(std::move(CountOf)), InTemplate(std::move(InTemplate)),
         Attributes(Make, Table, this->IsType) {}
 
   /// \p Tokens begin where a statement or a declaration begins, and are all of
@@ -49,7 +55,11 @@ private:
   const DiagnosticTable &Table;
   std::shared_ptr<const CommaOverloads> Commas;
   NameQuery IsTemplate, IsType;
+  CountQuery CountOf;
+  std::function<bool()> InTemplate;
   UserAttributes Attributes;
+  /// Of the lists that have been given a name.
+  unsigned LastList = 0;
   /// Of enumerations, in functions that are not parsed yet as well.
   llvm::DenseSet<const clang::IdentifierInfo *> Enumerations;
 };

@@ -14,6 +14,7 @@
 
 #include "ArchPacks.h"
 #include "CommaOverloads.h"
+#include "KnownEnumerations.h"
 #include "TokenStream.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "clang/Basic/SourceManager.h"
@@ -122,6 +123,18 @@ bool inFunction(const CompilerInstance &Instance) {
   return Current && Current->getFnParent();
 }
 
+bool inTemplate(const CompilerInstance &Instance) {
+  if (!Instance.hasSema())
+    return false;
+  const Sema &S = Instance.getSema();
+  if (S.CurContext && S.CurContext->isDependentContext())
+    return true;
+  const Scope *Current = S.getCurScope();
+  while (Current && !Current->isTemplateParamScope())
+    Current = Current->getParent();
+  return Current;
+}
+
 class ArchReflectionRewriter : public TokenRewriter {
 public:
   ArchReflectionRewriter(CompilerInstance &Instance, ArrayRef<DeviceArch> Archs,
@@ -134,7 +147,11 @@ public:
             },
             [&Instance](IdentifierInfo &Name) {
               return isOfKind(Name, Instance, isType);
-            }),
+            },
+            [&Instance](ArrayRef<Token> Type) {
+              return countKnownEnumerators(Instance, Type);
+            },
+            [&Instance] { return inTemplate(Instance); }),
         Instance(Instance), Manager(Instance.getSourceManager()),
         Found(std::make_shared<Mentions>()) {
     Found->Archs = mayBeMentioned(Instance.getPreprocessorOpts());
@@ -150,7 +167,7 @@ public:
     if (Token.is(tok::l_brace))
       Bodies.push_back(!Bodies.empty() && Bodies.back());
     else if (Token.is(tok::r_brace) && !Bodies.empty())
-      Bodies.pop_back();
+      LeftFunction = Bodies.pop_back_val() && !inBody();
     else if (Starts && !AtStart && Token.isNot(tok::eof) && isConcerned(Token))
       rewrite(Token, Stream);
   }
@@ -162,6 +179,7 @@ private:
             !Manager.isInSystemHeader(First.getLocation()));
   }
   void rewrite(Token &First, TokenStream &Stream);
+  bool inBody() const { return !Bodies.empty() && Bodies.back(); }
 
   DiagnosticTable Table;
   std::vector<DeviceArch> Archs;
@@ -172,6 +190,8 @@ private:
   /// For each '{' that is open: it began the body of a function, or stands in
   /// one. Those of a class are parsed later.
   SmallVector<bool> Bodies;
+  /// ... and that of a function has just been closed.
+  bool LeftFunction = false;
   bool Reading = false;
   bool AtStart = true;
 };
@@ -235,9 +255,10 @@ void ArchReflectionRewriter::rewrite(Token &First, TokenStream &Stream) {
     Next = Ahead.next();
   Reading = false;
   // The end of the file is no part of it; nothing else may be read after it.
-  TokenVector Rewritten =
-      Expander.expand(Segment.Tokens, inFunction(Instance) ||
-                                          (!Bodies.empty() && Bodies.back()));
+  // The parser has not left the function yet whose '}' is before this.
+  const bool Left = std::exchange(LeftFunction, false);
+  TokenVector Rewritten = Expander.expand(
+      Segment.Tokens, !Left && (inFunction(Instance) || inBody()));
   if (Segment.endsWithBrace())
     Bodies.push_back(Segment.endsWithBody());
   Ahead.replace(Rewritten.front(), ArrayRef(Rewritten).drop_front());

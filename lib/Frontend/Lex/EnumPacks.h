@@ -41,6 +41,17 @@ public:
   Pieces fold(llvm::ArrayRef<Piece> Fold, bool InFunction,
               clang::SourceLocation Place) const;
 
+  /// The types of the packs in \p Pattern.
+  std::vector<Pieces> types(llvm::ArrayRef<Piece> Pattern) const;
+  /// \p Pattern for the enumerator with a number.
+  Pieces copy(llvm::ArrayRef<Piece> Pattern, unsigned Number) const;
+  /// \p Pattern with a pack of C++'s, and the declaration of that,
+  /// 'auto [... Index] = numbers;'.
+  Pieces pattern(llvm::ArrayRef<Piece> Pattern, llvm::StringRef Index) const;
+  Pieces declaration(llvm::ArrayRef<Piece> Pattern, llvm::StringRef Index,
+                     const clang::Token &Ellipsis,
+                     clang::SourceLocation Place) const;
+
   /// Says that nothing expands \p P, and gives something that makes no more
   /// errors.
   clang::Token unexpanded(const Piece &P) const;
@@ -48,8 +59,11 @@ public:
 private:
   Pieces call(llvm::StringRef Function, llvm::ArrayRef<Piece> Pattern,
               llvm::ArrayRef<Piece> Lambda, clang::SourceLocation Place) const;
-  Pieces element(const Piece &P) const;
-  Pieces written(llvm::ArrayRef<Piece> Pattern) const;
+  Pieces element(const Piece &P, llvm::ArrayRef<Piece> Index) const;
+  Pieces written(llvm::ArrayRef<Piece> Pattern,
+                 llvm::ArrayRef<Piece> Index) const;
+  Pieces indexOf(llvm::StringRef Name, clang::SourceLocation Place) const;
+  Pieces counts(llvm::ArrayRef<Piece> Pattern) const;
 
   const TokenFactory &Make;
   const DiagnosticTable &Table;

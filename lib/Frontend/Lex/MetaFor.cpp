@@ -16,6 +16,7 @@
 
 #include "KnownEnumerations.h"
 #include "MetaSteps.h"
+#include "PermittedSyntax.h"
 #include "StatementReader.h"
 #include "TokenKinds.h"
 #include "TokenNesting.h"
@@ -24,7 +25,6 @@
 #include "cupcc/Basic/Diagnostics.h"
 #include "clang/Basic/DiagnosticParse.h"
 #include "clang/Basic/DiagnosticSema.h"
-#include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/STLExtras.h"
@@ -58,7 +58,6 @@ private:
   std::optional<TokenVector> steps(const MetaLoop &Loop,
                                    const StatementReader &Statement,
                                    SourceLocation Place);
-  void permitEmptyLabels(ArrayRef<Token> Statement) const;
 
   CompilerInstance &Instance;
   Preprocessor &PP;
@@ -164,23 +163,6 @@ MetaForRewriter::knownSteps(const MetaLoop &Loop) const {
   return std::nullopt;
 }
 
-/// Labels of steps that are not there are empty ranges, which is no mistake.
-void MetaForRewriter::permitEmptyLabels(ArrayRef<Token> Statement) const {
-  const SourceManager &Manager = PP.getSourceManager();
-  DiagnosticsEngine &Engine = Table.engine();
-  const SourceLocation Begin =
-      Manager.getExpansionLoc(Statement.front().getLocation());
-  const SourceLocation End =
-      Manager.getExpansionLoc(Statement.back().getLocation());
-  if (Begin == End)
-    return;
-  Engine.pushMappings(Begin);
-  for (unsigned Id : {unsigned(clang::diag::warn_case_empty_range),
-                      unsigned(clang::diag::ext_gnu_case_range)})
-    Engine.setSeverity(Id, clang::diag::Severity::Ignored, Begin);
-  Engine.popMappings(End);
-}
-
 /// Nothing after an error.
 std::optional<TokenVector>
 MetaForRewriter::steps(const MetaLoop &Loop, const StatementReader &Statement,
@@ -194,8 +176,13 @@ MetaForRewriter::steps(const MetaLoop &Loop, const StatementReader &Statement,
     return Steps.copies(*Count);
   if (!Statement.leaves() && Statement.outerCases() == 0)
     return Steps.calls();
+  // The labels of steps that are not there.
   if (Statement.outerCases() > 0)
-    permitEmptyLabels(Statement.tokens());
+    permitBetween(
+        Table.engine(),
+        {clang::diag::warn_case_empty_range, clang::diag::ext_gnu_case_range},
+        Statement.tokens().front().getLocation(),
+        Statement.tokens().back().getLocation());
   return Steps.boundedCopies();
 }
 

@@ -7,7 +7,8 @@
 //
 // C++ cannot list an enumeration's enumerators. The prelude declares variable
 // templates for how many there are, for each value and for each name
-// (enumerations.h), whose instances are filled here (FilledTemplates.h).
+// (enumerations.h), whose instances are filled here (FilledTemplates.h); and
+// one for the name of a type.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,7 +40,8 @@ EnumConstantDecl *cupcc::enumeratorNumbered(const EnumDecl &Enumeration,
 
 static bool isOfPrelude(const NamedDecl &D) {
   return D.getName() == runtime::EnumCount ||
-         D.getName() == runtime::EnumValue || D.getName() == runtime::EnumName;
+         D.getName() == runtime::EnumValue ||
+         D.getName() == runtime::EnumName || D.getName() == runtime::TypeText;
 }
 
 namespace {
@@ -66,12 +68,10 @@ static Expr *valueOf(EnumConstantDecl &Enumerator, QualType Type,
                              Enumerator.getLocation(), Type, VK_PRValue);
 }
 
-static Expr *nameOf(const EnumConstantDecl &Enumerator, ASTContext &Context) {
-  const StringRef Name = Enumerator.getName();
+static Expr *textOf(StringRef Text, SourceLocation Place, ASTContext &Context) {
   auto *Literal = StringLiteral::Create(
-      Context, Name, StringLiteralKind::Ordinary, /*Pascal=*/false,
-      Context.getStringLiteralArrayType(Context.CharTy, Name.size()),
-      Enumerator.getLocation());
+      Context, Text, StringLiteralKind::Ordinary, /*Pascal=*/false,
+      Context.getStringLiteralArrayType(Context.CharTy, Text.size()), Place);
   return ImplicitCastExpr::Create(
       Context, Context.getPointerType(Context.CharTy.withConst()),
       CK_ArrayToPointerDecay, Literal, nullptr, VK_PRValue,
@@ -83,6 +83,9 @@ Expr *Filler::initializer(const VarTemplateSpecializationDecl &Instance,
   ASTContext &Context = S.getASTContext();
   const TemplateArgumentList &Arguments = Instance.getTemplateArgs();
   const QualType Type = Arguments[0].getAsType();
+  if (Instance.getName() == runtime::TypeText)
+    return textOf(Type.getAsString(Context.getPrintingPolicy()),
+                  Instance.getLocation(), Context);
   const EnumDecl *Enumeration = Type->getAsEnumDecl();
   if (!Enumeration) {
     Table.report(cupcc::diag::err_enum_reflection, Place) << Type;
@@ -100,7 +103,8 @@ Expr *Filler::initializer(const VarTemplateSpecializationDecl &Instance,
     return nullptr;
   return Instance.getName() == runtime::EnumValue
              ? valueOf(*Enumerator, Type.getUnqualifiedType(), Context)
-             : nameOf(*Enumerator, Context);
+             : textOf(Enumerator->getName(), Enumerator->getLocation(),
+                      Context);
 }
 
 void cupcc::reflectEnumerations(Sema &S) {

@@ -116,6 +116,79 @@ __cupcc_enum_tuple() {
   return {};
 }
 
+namespace cupcc {
+
+/// A number's digits.
+template <auto _Value> struct __number_text {
+  char __text[24] = {};
+  constexpr __number_text() {
+    char __digits[24] = {};
+    int __count = 0;
+    auto __rest = _Value;
+    do {
+      const int __digit = int(__rest % 10);
+      __digits[__count++] = char('0' + (__digit < 0 ? -__digit : __digit));
+      __rest /= 10;
+    } while (__rest != 0);
+    int __at = 0;
+    if (_Value < 0)
+      __text[__at++] = '-';
+    while (__count > 0)
+      __text[__at++] = __digits[--__count];
+  }
+};
+template <auto _Value>
+inline constexpr __number_text<_Value> __number_text_of = {};
+
+} // namespace cupcc
+
+/// The name of a type, and the digits of a number.
+template <class _Type> inline constexpr const char *__cupcc_type_text = nullptr;
+template <auto _Value>
+inline constexpr const char *__cupcc_number_text =
+    cupcc::__number_text_of<_Value>.__text;
+
+#if __cplusplus >= 202002L
+namespace cupcc {
+
+constexpr int __text_length(const char *__text) {
+  int __length = 0;
+  while (__text[__length])
+    ++__length;
+  return __length;
+}
+template <int _Length> struct __joined_text {
+  char __text[_Length + 1] = {};
+  constexpr void __add(int &__at, const char *__part) {
+    while (*__part)
+      __text[__at++] = *__part++;
+  }
+};
+template <class... _Parts> constexpr auto __join() {
+  __joined_text<(0 + ... + __text_length(_Parts()()))> __result;
+  int __at = 0;
+  (__result.__add(__at, _Parts()()), ...);
+  return __result;
+}
+template <class... _Parts>
+inline constexpr auto __joined_text_of = __join<_Parts...>();
+
+} // namespace cupcc
+
+/// The texts that functions return, one after the other.
+template <class... _Parts>
+__CUPCC_ENUM const char *__cupcc_joined_text(_Parts...) {
+  return cupcc::__joined_text_of<_Parts...>.__text;
+}
+#else
+template <class... _Parts>
+constexpr const char *__cupcc_joined_text(_Parts...) {
+  static_assert(sizeof...(_Parts) == 0,
+                "'+' joins texts with literals in C++20 and later");
+  return "";
+}
+#endif
+
 /// The labels of a step of '@meta for': of one that is not there an empty
 /// range.
 template <bool _IsThere, class _Type>

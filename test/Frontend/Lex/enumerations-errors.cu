@@ -4,7 +4,7 @@ enum Shape { circle };
 void f(...);
 template <class T> int count() { return T.enum_count; }
 void g(int a[2], int n) {
-  f(Color.enum_values...);
+  f(1, (Color.enum_values));
   f(Color.enum_names);
   f(@enum_value(Color, 2));
   f(@enum_value(Color));
@@ -13,8 +13,9 @@ void g(int a[2], int n) {
   count<int>();
   f(Color.enum_values, Shape.enum_values)...;
 }
-// CHECK: :7:5: error: no '...' expands the pack of an enumeration's values
-// CHECK: :7:22: error: pack expansion does not contain any unexpanded parameter packs
+template <class E> int list[] = {E.enum_values...};
+auto lambda = [] { enum Local { a, b }; f(Local.enum_values...); };
+// CHECK: :7:9: error: no '...' expands the pack of an enumeration's values
 // CHECK: :8:5: error: no '...' expands the pack of an enumeration's names
 // CHECK: :9:5: error: 'Color' has no enumerator with the number 2; it has 2, from 0 on
 // CHECK: :10:5: error: '@enum_value' takes an enumeration and the number of an enumerator
@@ -22,4 +23,7 @@ void g(int a[2], int n) {
 // CHECK: :12:6: error: member reference base type 'int' is not a structure or union
 // CHECK: error: static assertion failed due to requirement '2 == 1': enumerations that are expanded together have as many enumerators
 // CHECK: :14:42: note: in instantiation of
+// CHECK: :16:47: error: how many enumerators there are is not known here; a list of them is for enumerations that are declared before, and for functions of templates
+// CHECK: :17:60: error: how many enumerators there are is not known here
 // CHECK: :5:41: error: 'int' is no enumeration, and has no enumerators
+// CHECK: :13:3: note: in instantiation of function template specialization 'count<int>' requested here
