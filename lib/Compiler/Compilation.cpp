@@ -95,7 +95,8 @@ private:
   llvm::StringRef outputOf(const PlannedStage &Planned);
   /// What is not CUDA has nothing to register.
   LinkModel hostLink() const {
-    return Options.IsPlainCxx ? LinkModel::WholeProgram : Options.Device.Link;
+    return Options.Language == SourceLanguage::CUDA ? Options.Device.Link
+                                                    : LinkModel::WholeProgram;
   }
 
   bool succeeded(llvm::Error E) {
@@ -147,7 +148,7 @@ bool Pipeline::startTargets() {
   if (!wantsDevice())
     return true;
   // Only now is it known whether one is needed.
-  if (Options.TargetsAssumed && !Options.IsPlainCxx)
+  if (Options.TargetsAssumed && Options.Language == SourceLanguage::CUDA)
     Table.report(diag::warn_targets_assumed)
         << Options.Targets.front().Arch.name();
   if (Split.hasSplit())

@@ -58,7 +58,8 @@ public:
     if (auto *Variable = dyn_cast<VarDecl>(D)) {
       checkManagedPlace(S, *Variable);
       declareVariable(S, *Variable);
-    } else if (auto *Function = dyn_cast<FunctionDecl>(D)) {
+    } else if (auto *Function = dyn_cast<FunctionDecl>(D);
+               Function && S.getLangOpts().CUDA) {
       declareFunction(S, *Function);
     }
     return AttributeApplied;

@@ -37,10 +37,8 @@ public:
 
   /// Comes before anything is parsed, whatever the action.
   void InitializeSema(Sema &S) override {
-    cupcc::tolerateErrors(Instance);
-    cupcc::declareGlobalNewDelete(Instance, S);
-    cupcc::permitDeviceExceptions(S.getDiagnostics());
-    cupcc::permitIdleUnroll(S.getDiagnostics());
+    if (Instance.getLangOpts().CUDA)
+      setUpCuda(S);
     cupcc::reflectEnumerations(S);
     Variables.begin(S);
   }
@@ -52,6 +50,13 @@ public:
   }
 
 private:
+  void setUpCuda(Sema &S) {
+    cupcc::tolerateErrors(Instance);
+    cupcc::declareGlobalNewDelete(Instance, S);
+    cupcc::permitDeviceExceptions(S.getDiagnostics());
+    cupcc::permitIdleUnroll(S.getDiagnostics());
+  }
+
   CompilerInstance &Instance;
   cupcc::DeclaredVariables Variables;
 };
@@ -59,8 +64,10 @@ private:
 } // namespace
 
 void cupcc::setUpSema(CompilerInstance &Instance) {
-  permitDeviceInitializers(Instance.getLangOpts());
-  permitDeviceLaunches(Instance.getLangOpts());
+  if (Instance.getLangOpts().CUDA) {
+    permitDeviceInitializers(Instance.getLangOpts());
+    permitDeviceLaunches(Instance.getLangOpts());
+  }
   Instance.setExternalSemaSource(
       llvm::makeIntrusiveRefCnt<SetupSource>(Instance));
 }
