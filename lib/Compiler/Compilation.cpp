@@ -8,6 +8,7 @@
 #include "cupcc/Compiler/Compilation.h"
 #include "Plan/OutputNames.h"
 #include "Report/BackendDiagnostics.h"
+#include "Report/OptimizationRemarks.h"
 #include "Report/StageTimes.h"
 #include "Targets/CompareSymbols.h"
 #include "Targets/ParseSplit.h"
@@ -195,11 +196,13 @@ bool Pipeline::reportDiagnostics() {
   std::vector<TargetDiagnostics> OfParse{
       {Target::host(), Split.hostParseDiagnostics()}};
   std::vector<TargetDiagnostics> All{HostDiagnostics};
+  std::vector<TargetRemarks> Remarks;
   bool AllSucceeded = !HostFailed;
   for (TargetResult &Result : Results) {
     const Target Who = Result.Target.Arch;
     OfParse.push_back({Who, Result.Report.ParseDiagnostics});
     All.push_back({Who, Result.Report.Diagnostics});
+    Remarks.push_back({Who, Result.Report.Remarks});
     AllSucceeded &= Result.Report.Succeeded;
     llvm::append_range(Times, Result.Report.Times);
     Traces.push_back(std::move(Result.Report.TimeTrace));
@@ -209,6 +212,8 @@ bool Pipeline::reportDiagnostics() {
   bool AnyError =
       reportMerged(OfParse, Audience::AllTargets, Split.locations(), Engine);
   AnyError |= reportMerged(All, Audience::Devices, Split.locations(), Engine);
+  reportRemarks(Remarks, Instance);
+  AnyError |= Engine.hasErrorOccurred();
   ReportedError |= AnyError;
   return AllSucceeded && !AnyError;
 }
@@ -324,11 +329,13 @@ bool Pipeline::writeHostOutput() {
   {
     StageTimer Timer(Times, Stage::HostObject, Target::host());
     BackendDiagnostics Handler(Host->context(), Table, AnyError);
+    RemarkCapture Remarks(Host->context(), Instance.getCodeGenOpts());
     clang::emitBackendOutput(
         Instance, Instance.getCodeGenOpts(),
         Instance.getTarget().getDataLayoutString(), &Host->module(),
         backendAction(Action), Instance.getVirtualFileSystemPtr(),
         std::make_unique<llvm::raw_svector_ostream>(Bytes));
+    reportRemarks({{Target::host(), Remarks.take()}}, Instance);
   }
   ReportedError |= AnyError || Instance.getDiagnostics().hasErrorOccurred();
   if (ReportedError)
