@@ -24,13 +24,16 @@
 #include "../Quad/QuadArithmetic.h"
 #include "../Quad/QuadBranches.h"
 #include "DebugInfo.h"
+#include "InvariantLoads.h"
 #include "RecomputePhis.h"
+#include "RestrictPointers.h"
 #include "SharedAddresses.h"
 #include "TypeAliasing.h"
 #include "UnrollForRegisters.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/Optimize.h"
+#include "cupcc/IR/RestrictMarks.h"
 #include "llvm/IR/CallingConv.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Verifier.h"
@@ -122,6 +125,12 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   addLongDoublePasses(Builder);
   addFlushedEqualityPasses(Builder);
   addFlushedSignPasses(Builder, Options);
+  if (Level > 0)
+    Builder.registerPipelineStartEPCallback(
+        [](llvm::ModulePassManager &Passes, llvm::OptimizationLevel) {
+          Passes.addPass(
+              llvm::createModuleToFunctionPassAdaptor(NoteRestrictPass()));
+        });
   if (Level > 1)
     Builder.registerLateLoopOptimizationsEPCallback(
         [](llvm::LoopPassManager &Passes, llvm::OptimizationLevel) {
@@ -150,6 +159,9 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   if (Level > 1)
     Passes.addPass(
         llvm::createModuleToFunctionPassAdaptor(RecomputePhisPass()));
+  if (Level > 0)
+    Passes.addPass(
+        llvm::createModuleToFunctionPassAdaptor(InvariantLoadsPass()));
   // Level 0 inlines what must be inlined and leaves the bodies behind.
   if (Level == 0) {
     dropDeadBranches(Passes);
@@ -178,6 +190,7 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   hideFlushedEqualities(M, Options);
   keepIntegerSigns(M, Options);
   runPipeline(M, Machine, Options);
+  dropRestrictMarks(M);
   showSigns(M, Options);
   showFlushedEqualities(M);
   lowerTransfers(M);
