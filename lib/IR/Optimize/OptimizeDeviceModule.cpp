@@ -23,6 +23,7 @@
 #include "../Program/SymmetricTransfer.h"
 #include "../Quad/QuadArithmetic.h"
 #include "../Quad/QuadBranches.h"
+#include "ArrayAlignment.h"
 #include "DebugInfo.h"
 #include "InvariantLoads.h"
 #include "RecomputePhis.h"
@@ -30,6 +31,7 @@
 #include "SharedAddresses.h"
 #include "TypeAliasing.h"
 #include "UnrollForRegisters.h"
+#include "WideCopies.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/Optimize.h"
@@ -126,11 +128,13 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   addFlushedEqualityPasses(Builder);
   addFlushedSignPasses(Builder, Options);
   if (Level > 0)
-    Builder.registerPipelineStartEPCallback(
-        [](llvm::ModulePassManager &Passes, llvm::OptimizationLevel) {
-          Passes.addPass(
-              llvm::createModuleToFunctionPassAdaptor(NoteRestrictPass()));
-        });
+    Builder.registerPipelineStartEPCallback([](llvm::ModulePassManager &Passes,
+                                               llvm::OptimizationLevel) {
+      llvm::FunctionPassManager Early;
+      Early.addPass(WideVariableCopiesPass());
+      Early.addPass(NoteRestrictPass());
+      Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Early)));
+    });
   if (Level > 1)
     Builder.registerLateLoopOptimizationsEPCallback(
         [](llvm::LoopPassManager &Passes, llvm::OptimizationLevel) {
@@ -159,9 +163,13 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   if (Level > 1)
     Passes.addPass(
         llvm::createModuleToFunctionPassAdaptor(RecomputePhisPass()));
-  if (Level > 0)
-    Passes.addPass(
-        llvm::createModuleToFunctionPassAdaptor(InvariantLoadsPass()));
+  if (Level > 0) {
+    llvm::FunctionPassManager Late;
+    Late.addPass(ArrayAccessesPass());
+    Late.addPass(WideMemoryCopiesPass());
+    Late.addPass(InvariantLoadsPass());
+    Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Late)));
+  }
   // Level 0 inlines what must be inlined and leaves the bodies behind.
   if (Level == 0) {
     dropDeadBranches(Passes);
@@ -182,6 +190,7 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   if (llvm::Error E = lowerConstrainedFloat(M))
     return E;
   dropTypeBasedAliasing(M, Options);
+  alignByteArrays(M);
   defineConversions(M, Options);
   callQuadConversions(M);
   applyFloatOptions(M, Options);
