@@ -24,6 +24,7 @@
 #include "Sema/ManagedVariables.h"
 #include "Sema/StorageOnly.h"
 #include "Sema/TolerantAssembly.h"
+#include "Sema/UserAttributes.h"
 #include "cupcc/Frontend/ConfigureInvocation.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
@@ -56,6 +57,7 @@ static void watchTokens(CompilerInstance &Instance,
 
 void cupcc::installConstructs(CompilerInstance &Instance) {
   registerStorageOnlyAttribute();
+  registerUserAttributes();
   auto Stream = std::make_shared<TokenStream>(Instance.getPreprocessor());
   addConstructs(*Stream, Instance, {});
   watchTokens(Instance, std::move(Stream));
@@ -66,6 +68,7 @@ void cupcc::installDialect(CompilerInstance &Instance,
   registerKernelAttributes();
   registerManagedAttribute();
   registerStorageOnlyAttribute();
+  registerUserAttributes();
   handleViewPragma(Instance);
   tolerateAssembly(Instance.getTarget());
   // What is only printed is not rewritten.

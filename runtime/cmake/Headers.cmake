@@ -28,6 +28,7 @@ set(header_files
   cupcc/texture_elements.h
   cupcc/textures.h
   cupcc/tuning.h
+  cupcc/user_attributes.h
   cupcc/wrapping_functions.h
   cmath
   crt/mma.h

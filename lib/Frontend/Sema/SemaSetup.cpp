@@ -23,6 +23,7 @@
 #include "HostSharedErrors.h"
 #include "ToleratedErrors.h"
 #include "UnrollErrors.h"
+#include "UserAttributes.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Sema/ExternalSemaSource.h"
 #include "clang/Sema/Sema.h"
@@ -40,6 +41,7 @@ public:
     if (Instance.getLangOpts().CUDA)
       setUpCuda(S);
     cupcc::reflectEnumerations(S);
+    cupcc::answerUserAttributes(S);
     Variables.begin(S);
   }
 

@@ -19,5 +19,6 @@
 #include "dynamic_packs.h"
 #include "enumerations.h"
 #include "reflection.h"
+#include "user_attributes.h"
 
 #endif // CUPCC_CONSTRUCTS_H
