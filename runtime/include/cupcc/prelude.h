@@ -76,7 +76,7 @@
 
 #include "arch_enumeration.h"
 #include "codegen_time_objects.h"
-#include "counting.h"
+#include "constructs.h"
 
 #include "vector_types.h"
 
@@ -117,7 +117,6 @@
 
 #include "cuda_math.h"
 #include "device_runtime.h"
-#include "dynamic_packs.h"
 #include "extended_lambda.h"
 #include "float_math.h"
 #include "kernel_attributes.h"
@@ -126,6 +125,5 @@
 #include "object_of.h"
 #include "texture_elements.h"
 #include "tuning.h"
-#include "user_attributes.h"
 
 #endif // CUPCC_PRELUDE_H
