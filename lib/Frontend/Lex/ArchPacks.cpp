@@ -917,6 +917,17 @@ bool Run::mayDeclarePacks() const {
   return false;
 }
 
+/// 'return' or a call: nothing that is declared in it is used behind it.
+static bool isExpression(ArrayRef<Piece> Statement) {
+  if (Statement.empty())
+    return false;
+  return Statement[0].Tok.isOneOf(tok::kw_return, tok::kw_throw,
+                                  tok::kw_co_return) ||
+         (Statement.size() > 1 && Statement[0].Tok.is(tok::identifier) &&
+          Statement[1].Tok.isOneOf(tok::l_paren, tok::period, tok::arrow,
+                                   tok::l_square, tok::equal, tok::plusequal));
+}
+
 /// The elements for '\p Pattern ...'.
 Pieces Run::enumList(ArrayRef<Piece> Pattern, const Token &Ellipsis) {
   const SourceLocation Place = Ellipsis.getLocation();
@@ -939,7 +950,9 @@ Pieces Run::enumList(ArrayRef<Piece> Pattern, const Token &Ellipsis) {
   const std::string Index =
       (runtime::EnumIndex + "_" + llvm::Twine(++Outside.LastList)).str();
   Pieces Before;
-  if (Body->Controlled || Body->Labelled) {
+  if (!Body->Braced &&
+      (Body->Controlled || Body->Labelled ||
+       isExpression(ArrayRef(Body->Out).drop_front(Body->Statement)))) {
     Before.push_back({Make.punctuator(tok::l_brace, Place)});
     Body->Braced = true;
     Body->Controlled = Body->Labelled = false;

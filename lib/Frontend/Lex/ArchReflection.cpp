@@ -234,6 +234,8 @@ private:
     if (!Nesting.opensBrace(0))
       return false;
     tok::TokenKind Before = Nesting.innermost().Before;
+    if (Before == tok::equal)
+      return false;
     if (Before == tok::r_paren)
       return Nesting.lastClosed().Before != tok::r_square;
     return IsDeclaration || Before == tok::r_brace || Before == tok::kw_else ||

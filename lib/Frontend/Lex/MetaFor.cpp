@@ -196,8 +196,16 @@ void MetaForRewriter::skip(Lookahead &Ahead, const Token &Last,
   } else {
     StatementReader Reader(Ahead);
     Reader.read();
-    if (std::optional<Token> Next = Reader.following())
+    // From within its parentheses: they end, and its statement comes.
+    if (std::optional<Token> Next = Reader.following();
+        Next && Next->is(tok::r_paren)) {
+      StatementReader Body(Ahead);
+      Body.read();
+      if (std::optional<Token> Following = Body.following())
+        Rest.push_back(*Following);
+    } else if (Next) {
       Rest.push_back(*Next);
+    }
   }
   Ahead.replace(Make.punctuator(tok::semi, Place), Rest);
 }

@@ -24,6 +24,6 @@ auto lambda = [] { enum Local { a, b }; f(Local.enum_values...); };
 // CHECK: error: static assertion failed due to requirement '2 == 1': enumerations that are expanded together have as many enumerators
 // CHECK: :14:42: note: in instantiation of
 // CHECK: :16:47: error: how many enumerators there are is not known here; a list of them is for enumerations that are declared before, and for functions of templates
-// CHECK: :17:60: error: how many enumerators there are is not known here
+// CHECK: :17:60: error: pack declaration outside of template
 // CHECK: :5:41: error: 'int' is no enumeration, and has no enumerators
 // CHECK: :13:3: note: in instantiation of function template specialization 'count<int>' requested here
