@@ -24,8 +24,8 @@ namespace cupcc {
 
 class DiagnosticTable;
 
-/// The enumerator of \p Enumeration with the number \p Index. Null after an error, which is told
-/// at \p Place.
+/// The enumerator of \p Enumeration with the number \p Index. Null after an
+/// error, which is told at \p Place.
 clang::EnumConstantDecl *enumeratorNumbered(const clang::EnumDecl &Enumeration,
                                             const llvm::APSInt &Index,
                                             clang::SourceLocation Place,
