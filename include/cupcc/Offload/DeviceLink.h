@@ -83,15 +83,13 @@ struct RelocatableCode {
   std::vector<std::string> OnDemandFiles;
 };
 
-/// True if the object or archive at \p Path has relocatable device code, linked
-/// or not, or the object of a device link. Reads no more than the headers of an
-/// object and the table of symbols of an archive. A file that cannot be read,
-/// or is none of both, has none: it is the linker's to say so.
-bool hasRelocatableCode(llvm::StringRef Path);
-
-/// True if the object or archive at \p Path has functions that a device link
-/// may need, which is no reason for one. Reads as little.
-bool hasOnDemandCode(llvm::StringRef Path);
+/// True if a device link may read the object or archive at \p Path: it has
+/// relocatable device code, linked or not, the object of a device link, or
+/// functions on demand, which alone are no reason for a device link. Reads no
+/// more than the headers of an object and the table of symbols of an archive. A
+/// file that cannot be read, or is none of both, has none: it is the linker's
+/// to say so.
+bool hasCodeForDeviceLink(llvm::StringRef Path);
 
 /// The relocatable device code in the objects and archives \p Paths, without
 /// that which is linked. Files of other kinds have none. Error: a file or an

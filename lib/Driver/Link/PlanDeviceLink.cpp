@@ -93,7 +93,7 @@ findCandidate(const Invocation &I, const Command &Linker) {
     return std::nullopt;
   Candidate Found;
   for (const std::string &Path : linkedFiles(Linker.getArguments()))
-    if (isToBeMade(Path) || hasRelocatableCode(Path) || hasOnDemandCode(Path))
+    if (isToBeMade(Path) || hasCodeForDeviceLink(Path))
       Found.Files.push_back(Path);
   llvm::Expected<RelocatableCode> Code = readRelocatableCode(Found.Files);
   if (!Code)

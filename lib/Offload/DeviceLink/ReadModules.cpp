@@ -102,17 +102,25 @@ static bool hasCode(StringRef Path, Question IsSection, Question IsSymbol) {
   return false;
 }
 
-bool cupcc::hasRelocatableCode(StringRef Path) {
-  return hasCode(Path, isModuleSection, [](StringRef Symbol) {
-    return Symbol.starts_with("__fatbinwrap") ||
-           Symbol.starts_with("__cudaRegisterLinkedBinary");
-  });
+static bool isOnDemandSymbol(StringRef Symbol) {
+  return Symbol == runtime::OnDemandMarker;
 }
 
-bool cupcc::hasOnDemandCode(StringRef Path) {
-  return hasCode(Path, isBitcodeSection, [](StringRef Symbol) {
-    return Symbol == runtime::OnDemandMarker;
-  });
+bool cupcc::hasCodeForDeviceLink(StringRef Path) {
+  return hasCode(
+      Path,
+      [](StringRef Section) {
+        return isModuleSection(Section) || isBitcodeSection(Section);
+      },
+      [](StringRef Symbol) {
+        return Symbol.starts_with("__fatbinwrap") ||
+               Symbol.starts_with("__cudaRegisterLinkedBinary") ||
+               isOnDemandSymbol(Symbol);
+      });
+}
+
+static bool hasOnDemandCode(StringRef Path) {
+  return hasCode(Path, isBitcodeSection, isOnDemandSymbol);
 }
 
 //===----------------------------------------------------------------------===//
