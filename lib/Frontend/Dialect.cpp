@@ -56,6 +56,7 @@ void cupcc::installDialect(CompilerInstance &Instance,
   Stream->add(createLaunchBraceRewriter(Instance));
   Stream->add(createIfTargetRewriter(Instance));
   Stream->add(createConstevalElseRewriter(Instance));
+  Stream->add(createMetaOutputRewriter(Instance));
   Stream->add(createMetaForRewriter(Instance, Archs));
   // A precompiled header's declarations are not seen here.
   auto Commas = std::make_shared<CommaOverloads>(

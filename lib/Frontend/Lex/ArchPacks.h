@@ -8,6 +8,7 @@
 #ifndef CUPCC_LIB_FRONTEND_LEX_ARCHPACKS_H
 #define CUPCC_LIB_FRONTEND_LEX_ARCHPACKS_H
 
+#include "ParameterPacks.h"
 #include "TokenFactory.h"
 #include "cupcc/Basic/DeviceArch.h"
 #include "cupcc/Basic/Diagnostics.h"
@@ -32,9 +33,10 @@ public:
   ArchPackExpander(clang::Preprocessor &PP, llvm::ArrayRef<DeviceArch> Archs,
                    const DiagnosticTable &Table,
                    std::shared_ptr<const CommaOverloads> Commas,
-                   NameQuery IsTemplate, NameQuery IsType)
+                   NameQuery IsTemplate, NameQuery IsType, NameQuery IsPack)
       : Make(PP), Archs(Archs), Table(Table), Commas(std::move(Commas)),
-        IsTemplate(std::move(IsTemplate)), IsType(std::move(IsType)) {}
+        IsTemplate(std::move(IsTemplate)), IsType(std::move(IsType)),
+        Parameters(std::move(IsPack)) {}
 
   /// \p Tokens begin where a statement or a declaration begins, and are all of
   /// it, or all up to the '{' of its body. \p InFunction where that is in the
@@ -47,6 +49,7 @@ private:
   const DiagnosticTable &Table;
   std::shared_ptr<const CommaOverloads> Commas;
   NameQuery IsTemplate, IsType;
+  ParameterPacks Parameters;
   /// Of enumerations, in functions that are not parsed yet as well.
   llvm::DenseSet<const clang::IdentifierInfo *> Enumerations;
 };

@@ -21,7 +21,10 @@ enum class Pack {
   Names,
   Dynamic,    ///< a slice or a range (DynamicPacks.h)
   EnumValues, ///< of another enumeration (EnumPacks.h)
-  EnumNames
+  EnumNames,
+  Index,    ///< 'int...'
+  Integers, ///< 'int...(n)' and 'int...(begin:end:step)'
+  Parameter ///< the name of a template's or a function's pack
 };
 
 /// A token, or a pack, which counts as one.

@@ -40,11 +40,20 @@ struct Mentions {
   bool Syntax = false; ///< 'E...;' and the like, which are no C++
 };
 
-/// '...', and a ';' behind it.
-bool expandsStatement(StringRef Text) {
+/// '...' where C++ has none: before ';' or '?', 'int...' without a name, and
+/// 'sizeof...' without parentheses.
+bool isCirclesEllipsis(StringRef Before, StringRef After) {
+  Before = Before.rtrim();
+  After = After.ltrim();
+  return After.starts_with(";") || After.starts_with("?") ||
+         Before.ends_with("int") ||
+         (Before.ends_with("sizeof") && !After.starts_with("("));
+}
+
+bool hasCirclesEllipsis(StringRef Text) {
   for (size_t At = Text.find("..."); At != StringRef::npos;
        At = Text.find("...", At + 1))
-    if (Text.drop_front(At + 3).ltrim().starts_with(";"))
+    if (isCirclesEllipsis(Text.take_front(At), Text.drop_front(At + 3)))
       return true;
   return false;
 }
@@ -52,7 +61,7 @@ bool expandsStatement(StringRef Text) {
 bool usesSyntax(StringRef Text) {
   return Text.contains(".length") || Text.contains(".string") ||
          Text.contains(".enum_") || Text.contains("@enum_") ||
-         Text.contains("@range") || expandsStatement(Text);
+         Text.contains("@range") || Text.contains("@meta") || hasCirclesEllipsis(Text);
 }
 
 /// Finds out whether the source may use reflection.
@@ -97,7 +106,8 @@ bool mayBeMentioned(const PreprocessorOptions &Options) {
 }
 
 /// See ArchPackExpander.
-std::optional<bool> isOfKind(IdentifierInfo &Name, CompilerInstance &Instance,
+std::optional<bool> isOfKind(IdentifierInfo &Name,
+                             const CompilerInstance &Instance,
                              bool (*IsOfKind)(const NamedDecl *)) {
   if (!Instance.hasSema() || !Instance.getSema().TUScope)
     return std::nullopt;
@@ -115,9 +125,13 @@ std::optional<bool> isOfKind(IdentifierInfo &Name, CompilerInstance &Instance,
 bool isTemplate(const NamedDecl *D) { return isa<TemplateDecl>(D); }
 bool isType(const NamedDecl *D) { return isa<TypeDecl>(D); }
 
-bool inFunction(const CompilerInstance &Instance) {
+/// \p AfterBrace where the token before is a '}', whose scope the parser leaves
+/// when it has the next one.
+bool inFunction(const CompilerInstance &Instance, bool AfterBrace) {
   const Scope *Current =
       Instance.hasSema() ? Instance.getSema().getCurScope() : nullptr;
+  if (Current && AfterBrace)
+    Current = Current->getParent();
   return Current && Current->getFnParent();
 }
 
@@ -133,7 +147,8 @@ public:
             },
             [&Instance](IdentifierInfo &Name) {
               return isOfKind(Name, Instance, isType);
-            }),
+            },
+            [this](IdentifierInfo &Name) { return isPack(Name); }),
         Instance(Instance), Manager(Instance.getSourceManager()),
         Found(std::make_shared<Mentions>()) {
     Found->Archs = mayBeMentioned(Instance.getPreprocessorOpts());
@@ -144,6 +159,7 @@ public:
   void see(Token &Token, TokenStream &Stream) override {
     if (Reading)
       return;
+    AfterBrace = std::exchange(IsBrace, Token.is(tok::r_brace));
     bool Starts = std::exchange(
         AtStart, Token.isOneOf(tok::semi, tok::l_brace, tok::r_brace));
     if (Token.is(tok::l_brace))
@@ -161,6 +177,8 @@ private:
             !Manager.isInSystemHeader(First.getLocation()));
   }
   void rewrite(Token &First, TokenStream &Stream);
+  bool inBody() const { return !Bodies.empty() && Bodies.back(); }
+  std::optional<bool> isPack(IdentifierInfo &Name) const;
 
   DiagnosticTable Table;
   std::vector<DeviceArch> Archs;
@@ -173,6 +191,8 @@ private:
   SmallVector<bool> Bodies;
   bool Reading = false;
   bool AtStart = true;
+  /// The token that was seen, and the one before it, is a '}'.
+  bool IsBrace = false, AfterBrace = false;
 };
 
 /// Reads tokens to the end of a statement or declaration, or to where a body
@@ -198,6 +218,12 @@ public:
            Nesting.innermost().Before != tok::string_literal &&
            Nesting.innermost().Before != tok::identifier &&
            !closingAnglesBefore();
+  }
+
+  /// It ends with the '}' of something around it: 'public: }'.
+  bool closesBrace() const {
+    return Tokens.back().is(tok::r_brace) &&
+           Nesting.lastClosed().Kind == tok::unknown;
   }
 
   TokenVector Tokens;
@@ -226,7 +252,18 @@ private:
 
 } // namespace
 
+/// In a body that is parsed later, something else may have the name than what
+/// Sema finds now.
+std::optional<bool> ArchReflectionRewriter::isPack(IdentifierInfo &Name) const {
+  std::optional<bool> Known = isOfKind(
+      Name, Instance, [](const NamedDecl *D) { return D->isParameterPack(); });
+  if (Known == false && inBody() && !inFunction(Instance, AfterBrace))
+    return std::nullopt;
+  return Known;
+}
+
 void ArchReflectionRewriter::rewrite(Token &First, TokenStream &Stream) {
+  const bool IsAfterAt = isNamed(First, "meta");
   Lookahead Ahead(Stream, First);
   SegmentReader Segment;
   Reading = true;
@@ -235,12 +272,15 @@ void ArchReflectionRewriter::rewrite(Token &First, TokenStream &Stream) {
   Reading = false;
   // The end of the file is no part of it; nothing else may be read after it.
   TokenVector Rewritten =
-      Expander.expand(Segment.Tokens, inFunction(Instance) ||
-                                          (!Bodies.empty() && Bodies.back()));
+      Expander.expand(Segment.Tokens, inFunction(Instance, AfterBrace) || inBody());
   if (Segment.endsWithBrace())
     Bodies.push_back(Segment.endsWithBody());
+  else if (Segment.closesBrace() && !Bodies.empty())
+    Bodies.pop_back();
   Ahead.replace(Rewritten.front(), ArrayRef(Rewritten).drop_front());
   AtStart = true;
+  // What follows '@' is read once more when that has become something else.
+  IsBrace = IsAfterAt ? AfterBrace : Segment.Tokens.back().is(tok::r_brace);
 }
 
 std::unique_ptr<TokenRewriter> cupcc::createArchReflectionRewriter(

@@ -34,14 +34,44 @@ static bool isEnumPack(const Piece &P) {
   return P.Of == Pack::EnumValues || P.Of == Pack::EnumNames;
 }
 
+static bool hasNumbers(const Piece &P) {
+  return isEnumPack(P) || isIntPack(P) || P.Of == Pack::Parameter;
+}
+
 bool cupcc::hasEnumPack(ArrayRef<Piece> Pattern) {
-  return llvm::any_of(Pattern, isEnumPack);
+  return llvm::any_of(Pattern, hasNumbers);
 }
 
 Piece EnumPacks::add(ArrayRef<Piece> Type, Pack Of, SourceLocation Place) {
   Types.emplace_back(Type.begin(), Type.end());
   Piece Result{Make.name(runtime::EnumIndex, Place), Of};
   Result.Number = Types.size() - 1;
+  return Result;
+}
+
+Piece EnumPacks::addIndex(ArrayRef<Token> Tokens) {
+  return addIntegers(Bounds(), Tokens);
+}
+
+Piece EnumPacks::addIntegers(const Bounds &Of, ArrayRef<Token> Tokens) {
+  const Token &First = Tokens.front();
+  PieceWriter W(Make, First.getLocation());
+  // In parentheses a '>' is no end of the list.
+  auto Bound = [&](const Pieces &Part) -> PieceWriter & {
+    if (Part.empty())
+      return W.name(runtime::OmittedBound);
+    return W.put(tok::l_paren).append(Part).put(tok::r_paren);
+  };
+  Piece Result{First, Pack::Index};
+  if (!Of.Begin.empty() || !Of.End.empty() || !Of.Step.empty()) {
+    Result.Of = Pack::Integers;
+    Bound(Of.Begin).put(tok::comma);
+    Bound(Of.End).put(tok::comma);
+    Bound(Of.Step);
+  }
+  Result.Number = Integers.size();
+  Integers.push_back(std::move(W.Result));
+  Written.emplace_back(Tokens);
   return Result;
 }
 
@@ -59,55 +89,110 @@ Pieces EnumPacks::value(ArrayRef<Piece> Type, ArrayRef<Piece> Index,
   return W.put(tok::greater).put(tok::r_paren).Result;
 }
 
-/// \p Pattern with what stands for its packs in a lambda.
-Pieces EnumPacks::written(ArrayRef<Piece> Pattern) const {
-  Pieces Result;
-  for (const Piece &P : Pattern) {
-    if (!isEnumPack(P)) {
-      Result.push_back(P);
-      continue;
-    }
-    PieceWriter W(Make, P.Tok.getLocation());
+/// What stands for \p P in a lambda.
+Pieces EnumPacks::element(const Piece &P) const {
+  PieceWriter Index(Make, P.Tok.getLocation()), W(Make, P.Tok.getLocation());
+  Index.name("decltype")
+      .put(tok::l_paren)
+      .name(runtime::EnumIndex)
+      .put(tok::r_paren)
+      .put(tok::coloncolon)
+      .name(runtime::EnumNumber);
+  switch (P.Of) {
+  case Pack::EnumValues:
+  case Pack::EnumNames:
     W.name(P.Of == Pack::EnumValues ? runtime::EnumValue : runtime::EnumName)
         .put(tok::less)
-        .append(Types[P.Number])
-        .put(tok::comma)
-        .name("decltype")
-        .put(tok::l_paren)
-        .name(runtime::EnumIndex)
-        .put(tok::r_paren)
-        .put(tok::coloncolon)
-        .name(runtime::EnumNumber)
-        .put(tok::greater);
-    llvm::append_range(Result, W.Result);
+        .append(Types[P.Number]);
+    return W.put(tok::comma).append(Index.Result).put(tok::greater).Result;
+  case Pack::Integers:
+    W.name(runtime::IntElement).put(tok::less).append(Integers[P.Number]);
+    return W.put(tok::comma).append(Index.Result).put(tok::greater).Result;
+  case Pack::Parameter:
+    W.append(Piece{P.Tok}).put(tok::ellipsis).put(tok::l_square);
+    return W.append(Index.Result).put(tok::r_square).Result;
+  default:
+    return Index.Result;
   }
+}
+
+/// How many elements \p P has. Nothing where that is for others to say.
+Pieces EnumPacks::length(const Piece &P) const {
+  PieceWriter W(Make, P.Tok.getLocation());
+  if (isEnumPack(P))
+    return count(Types[P.Number], P.Tok.getLocation());
+  if (P.Of == Pack::Integers)
+    W.put(tok::l_paren)
+        .name(runtime::IntCount)
+        .put(tok::less)
+        .append(Integers[P.Number])
+        .put(tok::greater)
+        .put(tok::r_paren);
+  if (P.Of == Pack::Parameter)
+    W.name("sizeof")
+        .put(tok::ellipsis)
+        .put(tok::l_paren)
+        .append(Piece{P.Tok})
+        .put(tok::r_paren);
+  return W.Result;
+}
+
+Pieces EnumPacks::elements(ArrayRef<Piece> Pattern) const {
+  Pieces Result;
+  for (const Piece &P : Pattern)
+    if (hasNumbers(P))
+      llvm::append_range(Result, element(P));
+    else
+      Result.push_back(P);
   return Result;
 }
 
-/// 'function < counts > ( lambda )'
 Pieces EnumPacks::call(StringRef Function, ArrayRef<Piece> Pattern,
-                       ArrayRef<Piece> Lambda, SourceLocation Place) const {
+                       ArrayRef<Piece> Arguments, SourceLocation Place) const {
   PieceWriter W(Make, Place);
   W.name(Function).put(tok::less);
   bool IsFirst = true;
   for (const Piece &P : Pattern) {
-    if (!isEnumPack(P))
+    Pieces Length = hasNumbers(P) ? length(P) : Pieces();
+    if (Length.empty())
       continue;
     if (!std::exchange(IsFirst, false))
       W.put(tok::comma);
-    W.append(count(Types[P.Number], P.Tok.getLocation()));
+    W.append(Length);
   }
-  W.put(tok::greater).put(tok::l_paren).append(Lambda);
+  if (IsFirst) {
+    const auto *P = llvm::find_if(Pattern, hasNumbers);
+    Table.report(cupcc::diag::err_index_no_pack,
+                 P == Pattern.end() ? Place : P->Tok.getLocation());
+    W.number(0);
+  }
+  W.put(tok::greater).put(tok::l_paren).append(Arguments);
   return W.put(tok::r_paren).Result;
+}
+
+Pieces EnumPacks::withArchitectures(ArrayRef<Piece> Pattern) {
+  Pieces Result;
+  for (const Piece &P : Pattern) {
+    if (P.Of != Pack::Values && P.Of != Pack::Names) {
+      Result.push_back(P);
+      continue;
+    }
+    Result.push_back(
+        add({Piece{P.Tok}},
+            P.Of == Pack::Values ? Pack::EnumValues : Pack::EnumNames,
+            P.Tok.getLocation()));
+  }
+  return Result;
 }
 
 Pieces EnumPacks::statement(ArrayRef<Piece> Pattern,
                             SourceLocation Place) const {
   PieceWriter W(Make, Place);
   W.put(tok::l_square).put(tok::amp).put(tok::r_square).put(tok::l_paren);
-  W.name("auto").name(runtime::EnumIndex).put(tok::r_paren).put(tok::l_brace);
+  W.unused().name("auto").name(runtime::EnumIndex);
+  W.put(tok::r_paren).put(tok::l_brace);
   W.put(tok::l_paren).name("void").put(tok::r_paren).put(tok::l_paren);
-  W.append(written(Pattern)).put(tok::r_paren).put(tok::semi);
+  W.append(elements(Pattern)).put(tok::r_paren).put(tok::semi);
   W.put(tok::r_brace);
   return call(runtime::ForEachEnumerator, Pattern, W.Result, Place);
 }
@@ -118,9 +203,10 @@ Pieces EnumPacks::fold(ArrayRef<Piece> Fold, bool InFunction,
   W.put(tok::l_square);
   if (InFunction)
     W.put(tok::amp);
-  W.put(tok::r_square).put(tok::l_paren).name("auto").put(tok::ellipsis);
+  W.put(tok::r_square).put(tok::l_paren).unused();
+  W.name("auto").put(tok::ellipsis);
   W.name(runtime::EnumIndex).put(tok::r_paren).put(tok::l_brace);
-  W.name("return").put(tok::l_paren).append(written(Fold)).put(tok::r_paren);
+  W.name("return").put(tok::l_paren).append(elements(Fold)).put(tok::r_paren);
   W.put(tok::semi).put(tok::r_brace);
   return call(runtime::WithEnumerators, Fold, W.Result, Place);
 }

@@ -21,6 +21,7 @@
 #include "Enumerations.h"
 #include "GlobalNewDelete.h"
 #include "HostSharedErrors.h"
+#include "MetaOutput.h"
 #include "ToleratedErrors.h"
 #include "UnrollErrors.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -42,6 +43,7 @@ public:
     cupcc::permitDeviceExceptions(S.getDiagnostics());
     cupcc::permitIdleUnroll(S.getDiagnostics());
     cupcc::reflectEnumerations(S);
+    cupcc::showMetaOutput(S);
     Variables.begin(S);
   }
 

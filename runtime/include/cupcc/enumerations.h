@@ -37,7 +37,8 @@ template <int _Number> struct __enum_index {
 template <class, int... _Index> struct __enum_indices {
   template <class _Function>
   static __CUPCC_ENUM void __for_each(_Function __function) {
-    (__function(__enum_index<_Index>()), ...);
+    // From the left, so that the instances are made in this order.
+    (..., __function(__enum_index<_Index>()));
   }
   template <class _Function>
   static __CUPCC_ENUM decltype(auto) __with(_Function __function) {
@@ -59,9 +60,26 @@ using __enum_indices_of =
 
 template <int _First, int... _Counts> struct __one_count {
   static_assert((... && (_First == _Counts)),
-                "enumerations that are expanded together have as many "
-                "enumerators");
+                "packs that are expanded together have as many elements");
   using type = __enum_indices_of<_First>;
+};
+
+/// Of a pack that takes its length from those beside it.
+inline constexpr int __any_count = -2;
+
+template <int... _Counts> constexpr int __known_count() {
+  int __result = __any_count;
+  for (int __count : {_Counts...})
+    if (__result == __any_count)
+      __result = __count;
+  return __result;
+}
+template <int... _Counts> struct __common_count {
+  static constexpr int __count = __known_count<_Counts...>();
+  static_assert(__count != __any_count,
+                "'int...' without an end takes it from another pack");
+  using type = typename __one_count<
+      __count, (_Counts == __any_count ? __count : _Counts)...>::type;
 };
 
 /// What 'value.string' finds in a value of an enumeration.
@@ -74,12 +92,12 @@ struct __enum_reflection {
 /// Calls the function with the number of each enumerator, as a type.
 template <int... _Counts, class _Function>
 __CUPCC_ENUM void __cupcc_for_each_enumerator(_Function __function) {
-  cupcc::__one_count<_Counts...>::type::__for_each(__function);
+  cupcc::__common_count<_Counts...>::type::__for_each(__function);
 }
 /// The same with all of them at once.
 template <int... _Counts, class _Function>
 __CUPCC_ENUM decltype(auto) __cupcc_with_enumerators(_Function __function) {
-  return cupcc::__one_count<_Counts...>::type::__with(__function);
+  return cupcc::__common_count<_Counts...>::type::__with(__function);
 }
 
 #undef __CUPCC_ENUM

@@ -122,8 +122,10 @@
 #include "float_math.h"
 #include "kernel_attributes.h"
 #include "launch_contract.h"
+#include "messages.h"
 #include "nv_atomics.h"
 #include "object_of.h"
+#include "static_packs.h"
 #include "texture_elements.h"
 #include "tuning.h"
 

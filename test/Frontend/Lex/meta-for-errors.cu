@@ -1,7 +1,7 @@
 // RUN: not %cupcc -sm_75 -sm_90 -fsyntax-only %s 2>&1 | FileCheck %s --implicit-check-not=error:
 void f(int);
 void g() {
-  @meta printf("%d", 1);
+  @meta exit(1);
   @meta for (int i : 5) f(i);
   @meta for enum(int i : 5) { f(i); }
   @meta for enum(nvvm_arch_t : nvvm_arch_t) f(0);
@@ -11,7 +11,7 @@ void g() {
 void h() {
   @meta for enum(nvvm_arch_t a : nvvm_arch_t) a = nvvm_arch_t::sm_75;
 }
-// CHECK: :4:9: error: '@' begins '@meta for enum (nvvm_arch_t name : nvvm_arch_t)', '@range', '@enum_value', '@enum_values' or '@enum_names', and nothing else
+// CHECK: :4:9: error: '@' begins '@meta for enum (nvvm_arch_t name : nvvm_arch_t)', '@meta printf', '@meta puts', '@range', '@enum_value', '@enum_values' or '@enum_names', and nothing else
 // CHECK: :5:13: error: '@' begins
 // CHECK: :6:18: error: '@' begins
 // CHECK: :7:30: error: '@' begins
