@@ -387,25 +387,32 @@ bool Run::beginsMetaOutput() const {
          nextIs(tok::identifier, 1) && nextIs(tok::l_paren, 2);
 }
 
-/// 'static_assert ( function ( [&] { print ( arguments ) ; } ) )'
+/// 'static_assert ( function ( [&] { print ( arguments ) ; } ) )'. Outside of
+/// functions all of the expression is in the call of a lambda: of an unnamed
+/// type that is not local, Clang may say so in a note that belongs to nothing.
 void Run::metaOutput(Group &G) {
   const SourceLocation Place = In[At].getLocation();
-  const bool IsPuts = isNamed(In[At + 1], "puts");
+  const bool IsPuts = isNamed(In[At + 1], "puts"), IsLocal = inFunction();
   if (G.Out.size() != G.Statement)
     Table.report(cupcc::diag::err_meta_output_place, Place)
         << In[At + 1].getIdentifierInfo()->getName();
   PieceWriter W(Make, In[At + 1].getLocation());
   At += 3;
-  W.name("static_assert").put(tok::l_paren).name(runtime::MetaOutput);
-  W.put(tok::l_paren).put(tok::l_square);
-  if (inFunction())
+  W.name("static_assert").put(tok::l_paren);
+  if (!IsLocal)
+    W.put(tok::l_square).put(tok::r_square).put(tok::l_brace).name("return");
+  W.name(runtime::MetaOutput).put(tok::l_paren).put(tok::l_square);
+  if (IsLocal)
     W.put(tok::amp);
   W.put(tok::r_square).put(tok::l_brace);
   W.name(IsPuts ? runtime::MetaPuts : runtime::MetaPrintf).put(tok::l_paren);
   W.append(group(/*InParens=*/false));
   if (more()) {
-    W.append(Piece{In[At++]});
-    W.put(tok::semi).put(tok::r_brace).put(tok::r_paren).put(tok::r_paren);
+    W.append(Piece{In[At++]}).put(tok::semi).put(tok::r_brace);
+    W.put(tok::r_paren);
+    if (!IsLocal)
+      W.put(tok::semi).put(tok::r_brace).put(tok::l_paren).put(tok::r_paren);
+    W.put(tok::r_paren);
   }
   llvm::append_range(G.Out, W.Result);
 }
@@ -503,12 +510,13 @@ Pieces Run::asReflected(ArrayRef<Piece> Object, bool IsLength) const {
   for (const Piece &P : Object)
     Tokens.push_back(P.Tok);
   TokenVector With =
-      IsLength    ? Outside.Commas.withLeft(runtime::ReflectArray,
-                                            runtime::ReflectArrayIf, Tokens, Make)
-      : InMessage ? Outside.Commas.withLeft(runtime::ReflectText,
-                                            runtime::ReflectTextIf, Tokens, Make)
-                  : Outside.Commas.withLeft(runtime::Reflect,
-                                            runtime::ReflectIf, Tokens, Make);
+      IsLength ? Outside.Commas.withLeft(runtime::ReflectArray,
+                                         runtime::ReflectArrayIf, Tokens, Make)
+      : InMessage
+          ? Outside.Commas.withLeft(runtime::ReflectText,
+                                    runtime::ReflectTextIf, Tokens, Make)
+          : Outside.Commas.withLeft(runtime::Reflect, runtime::ReflectIf,
+                                    Tokens, Make);
   if (With.empty())
     return Pieces(Object);
   // '( left , (' and '))' are around it, which may hold packs.
@@ -813,7 +821,8 @@ bool Run::enumFold(Group &G, const Token &Ellipsis) {
 void Run::dynamicFold(Group &G, ArrayRef<Piece> Start, ArrayRef<Piece> Pattern,
                       const Token &Operator, bool FromLeft) {
   // They go through the elements in one order.
-  const bool IsEither = Operator.isOneOf(tok::ampamp, tok::pipepipe, tok::comma);
+  const bool IsEither =
+      Operator.isOneOf(tok::ampamp, tok::pipepipe, tok::comma);
   if (hasPack(Pattern) || hasEnumPack(Pattern))
     Table.report(cupcc::diag::err_packs_mixed, Operator.getLocation());
   else if (!(FromLeft || (IsEither && Start.empty())) ||
@@ -1083,7 +1092,10 @@ void Run::assertion(Group &G, ArrayRef<Piece> Pattern, SourceLocation Place) {
   if (inFunction())
     Lambda.put(tok::amp);
   Lambda.put(tok::r_square).put(tok::l_paren).unused();
-  Lambda.name("auto").name(runtime::EnumIndex).put(tok::r_paren).put(tok::l_brace);
+  Lambda.name("auto")
+      .name(runtime::EnumIndex)
+      .put(tok::r_paren)
+      .put(tok::l_brace);
   Lambda.append(Enums.elements(Pattern)).put(tok::semi).put(tok::r_brace);
   W.name("static_assert").put(tok::l_paren);
   W.append(Enums.call(runtime::AssertEach, Pattern, Lambda.Result, Place));
@@ -1145,8 +1157,7 @@ bool Run::conditional(Group &G) {
   At += C.IsConstant;
   C.Chosen = withNumbers(operand(InAngles, /*BeforeColon=*/true));
   if (!nextIs(tok::colon)) {
-    Table.report(cupcc::diag::err_conditional_form, C.Place)
-        << C.IsConstant;
+    Table.report(cupcc::diag::err_conditional_form, C.Place) << C.IsConstant;
     return true;
   }
   ++At;
@@ -1166,6 +1177,10 @@ void Run::ellipsis(Group &G) {
 static void findEnumerations(ArrayRef<Token> Tokens,
                              llvm::DenseSet<const IdentifierInfo *> &Names) {
   for (size_t I = 0; I + 1 < Tokens.size(); ++I) {
+    // An alias may be one.
+    if (Tokens[I].is(tok::kw_using) && I + 2 < Tokens.size() &&
+        Tokens[I + 2].is(tok::equal))
+      Names.insert(Tokens[I + 1].getIdentifierInfo());
     if (Tokens[I].isNot(tok::kw_enum))
       continue;
     if (Tokens[I + 1].isOneOf(tok::kw_class, tok::kw_struct) &&

@@ -14,6 +14,7 @@
 
 #include "ArchPacks.h"
 #include "CommaOverloads.h"
+#include "MetaOutput.h"
 #include "TokenStream.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "clang/Basic/SourceManager.h"
@@ -61,7 +62,8 @@ bool hasCirclesEllipsis(StringRef Text) {
 bool usesSyntax(StringRef Text) {
   return Text.contains(".length") || Text.contains(".string") ||
          Text.contains(".enum_") || Text.contains("@enum_") ||
-         Text.contains("@range") || Text.contains("@meta") || hasCirclesEllipsis(Text);
+         Text.contains("@range") || Text.contains("@meta") ||
+         hasCirclesEllipsis(Text);
 }
 
 /// Finds out whether the source may use reflection.
@@ -263,24 +265,36 @@ std::optional<bool> ArchReflectionRewriter::isPack(IdentifierInfo &Name) const {
 }
 
 void ArchReflectionRewriter::rewrite(Token &First, TokenStream &Stream) {
-  const bool IsAfterAt = isNamed(First, "meta");
+  // What an '@' before it begins is being read.
+  const bool IsAfterAt = isNamed(First, "meta") && Stream.isLookingAhead();
   Lookahead Ahead(Stream, First);
   SegmentReader Segment;
   Reading = true;
-  for (Token Next = First; Segment.add(Next, !Ahead.nextIsRewritten());)
+  for (Token Next = First; Segment.add(Next, !Ahead.nextIsRewritten());) {
     Next = Ahead.next();
+    if (IsAfterAt && Segment.Tokens.size() == 1 && isMetaOutput(Next)) {
+      // The statement begins anew when MetaOutput.cpp has rewritten the '@'.
+      Ahead.replace(First, Next);
+      Reading = false;
+      AtStart = true;
+      IsBrace = AfterBrace;
+      return;
+    }
+  }
   Reading = false;
   // The end of the file is no part of it; nothing else may be read after it.
-  TokenVector Rewritten =
-      Expander.expand(Segment.Tokens, inFunction(Instance, AfterBrace) || inBody());
+  TokenVector Rewritten = Expander.expand(
+      Segment.Tokens, inFunction(Instance, AfterBrace) || inBody());
   if (Segment.endsWithBrace())
     Bodies.push_back(Segment.endsWithBody());
   else if (Segment.closesBrace() && !Bodies.empty())
     Bodies.pop_back();
+  // Clang compares the indentation of statements.
+  if (First.isAtStartOfLine())
+    Rewritten.front().setFlag(Token::StartOfLine);
   Ahead.replace(Rewritten.front(), ArrayRef(Rewritten).drop_front());
   AtStart = true;
-  // What follows '@' is read once more when that has become something else.
-  IsBrace = IsAfterAt ? AfterBrace : Segment.Tokens.back().is(tok::r_brace);
+  IsBrace = Segment.Tokens.back().is(tok::r_brace);
 }
 
 std::unique_ptr<TokenRewriter> cupcc::createArchReflectionRewriter(

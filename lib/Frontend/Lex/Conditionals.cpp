@@ -19,8 +19,9 @@
 //
 //   [&] {
 //     auto __cupcc_condition = [&](auto __cupcc_index) {
-//       constexpr bool __cupcc_value = (x < value) ? true : false;
-//       return __cupcc_truth<__cupcc_value>(); };
+//       constexpr bool __cupcc_constant_condition =
+//           (x < value) ? true : false;
+//       return __cupcc_truth<__cupcc_constant_condition>{}; };
 //     if constexpr (decltype(__cupcc_any_true<...>(__cupcc_condition))::value)
 //       return __cupcc_choose_constant<...>(__cupcc_condition,
 //                                           [&](auto __cupcc_index) { ... });
@@ -123,7 +124,7 @@ Pieces ConditionalWriter::condition() const {
   W.put(tok::equal).append(Bool.Result).put(tok::semi);
   W.name("return").name(runtime::Truth).put(tok::less);
   W.name(runtime::ConstantValue).put(tok::greater);
-  return W.put(tok::l_paren).put(tok::r_paren).put(tok::semi).Result;
+  return W.put(tok::l_brace).put(tok::r_brace).put(tok::semi).Result;
 }
 
 Pieces ConditionalWriter::returned(ArrayRef<Piece> Operand) const {

@@ -9,13 +9,12 @@
 // become C++'s, over the enumerators' numbers, in the call of a lambda:
 //
 //   f(E.enum_names)...;
-//   __cupcc_for_each_enumerator<__cupcc_enum_count<E>>([&](auto __cupcc_index)
-//   {
+//   __cupcc_for_each_enumerator<__cupcc_length<__cupcc_enum_count<E>>()>(
+//     [&](auto __cupcc_index) {
 //     (void)(f(__cupcc_enum_name<E, decltype(__cupcc_index)::__number>)); });
 //
 //   (... || (E.enum_values == e))
-//   (__cupcc_with_enumerators<__cupcc_enum_count<E>>([&](auto... __cupcc_index)
-//   {
+//   (__cupcc_with_enumerators<...>([&](auto... __cupcc_index) {
 //     return (... || (__cupcc_enum_value<E, decltype(__cupcc_index)::__number>
 //                     == e)); }))
 //
@@ -92,22 +91,35 @@ Pieces EnumPacks::value(ArrayRef<Piece> Type, ArrayRef<Piece> Index,
 /// What stands for \p P in a lambda.
 Pieces EnumPacks::element(const Piece &P) const {
   PieceWriter Index(Make, P.Tok.getLocation()), W(Make, P.Tok.getLocation());
-  Index.name("decltype")
+  // Without parentheses Clang may take it for a type.
+  Index.put(tok::l_paren)
+      .name("decltype")
       .put(tok::l_paren)
       .name(runtime::EnumIndex)
       .put(tok::r_paren)
       .put(tok::coloncolon)
-      .name(runtime::EnumNumber);
+      .name(runtime::EnumNumber)
+      .put(tok::r_paren);
   switch (P.Of) {
   case Pack::EnumValues:
   case Pack::EnumNames:
-    W.name(P.Of == Pack::EnumValues ? runtime::EnumValue : runtime::EnumName)
+    W.put(tok::l_paren)
+        .name(P.Of == Pack::EnumValues ? runtime::EnumValue : runtime::EnumName)
         .put(tok::less)
-        .append(Types[P.Number]);
-    return W.put(tok::comma).append(Index.Result).put(tok::greater).Result;
+        .append(Types[P.Number])
+        .put(tok::comma)
+        .append(Index.Result)
+        .put(tok::greater);
+    return W.put(tok::r_paren).Result;
   case Pack::Integers:
-    W.name(runtime::IntElement).put(tok::less).append(Integers[P.Number]);
-    return W.put(tok::comma).append(Index.Result).put(tok::greater).Result;
+    W.put(tok::l_paren)
+        .name(runtime::IntElement)
+        .put(tok::less)
+        .append(Integers[P.Number])
+        .put(tok::comma)
+        .append(Index.Result)
+        .put(tok::greater);
+    return W.put(tok::r_paren).Result;
   case Pack::Parameter:
     W.append(Piece{P.Tok}).put(tok::ellipsis).put(tok::l_square);
     return W.append(Index.Result).put(tok::r_square).Result;
@@ -127,6 +139,8 @@ Pieces EnumPacks::length(const Piece &P) const {
         .put(tok::less)
         .append(Integers[P.Number])
         .put(tok::greater)
+        .put(tok::l_paren)
+        .put(tok::r_paren)
         .put(tok::r_paren);
   if (P.Of == Pack::Parameter)
     W.name("sizeof")
@@ -150,7 +164,7 @@ Pieces EnumPacks::elements(ArrayRef<Piece> Pattern) const {
 Pieces EnumPacks::call(StringRef Function, ArrayRef<Piece> Pattern,
                        ArrayRef<Piece> Arguments, SourceLocation Place) const {
   PieceWriter W(Make, Place);
-  W.name(Function).put(tok::less);
+  W.name(Function).put(tok::less).name(runtime::PackLength).put(tok::less);
   bool IsFirst = true;
   for (const Piece &P : Pattern) {
     Pieces Length = hasNumbers(P) ? length(P) : Pieces();
@@ -166,6 +180,7 @@ Pieces EnumPacks::call(StringRef Function, ArrayRef<Piece> Pattern,
                  P == Pattern.end() ? Place : P->Tok.getLocation());
     W.number(0);
   }
+  W.put(tok::greater).put(tok::l_paren).put(tok::r_paren);
   W.put(tok::greater).put(tok::l_paren).append(Arguments);
   return W.put(tok::r_paren).Result;
 }

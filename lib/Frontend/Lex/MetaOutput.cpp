@@ -19,7 +19,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "TokenKinds.h"
+#include "MetaOutput.h"
 #include "TokenStream.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -57,11 +57,12 @@ void MetaOutputRewriter::rewrite(Token &At, TokenStream &Stream) const {
   TokenVector Read{Ahead.next()};
   if (isNamed(Read[0], "meta"))
     Read.push_back(Ahead.next());
-  if (isNamed(Read.back(), "printf") || isNamed(Read.back(), "puts"))
-    Ahead.replace(Make.name(runtime::MetaOutput, At.getLocation()),
-                  {Read.back()});
-  else
-    Ahead.replace(At, Read);
+  if (Read.size() < 2 || !isMetaOutput(Read.back()))
+    return Ahead.replace(At, Read);
+  Token Mark = Make.name(runtime::MetaOutput, At.getLocation());
+  if (At.isAtStartOfLine())
+    Mark.setFlag(Token::StartOfLine);
+  Ahead.replace(Mark, {Read.back()});
 }
 
 std::unique_ptr<TokenRewriter>

@@ -77,8 +77,7 @@ static size_t groupEnd(ArrayRef<Piece> Pattern, size_t At) {
 static std::pair<size_t, size_t> expandedBy(ArrayRef<Piece> Pattern,
                                             size_t At) {
   const Token *Before = At > 0 ? &Pattern[At - 1].Tok : nullptr;
-  const Token *After =
-      At + 1 < Pattern.size() ? &Pattern[At + 1].Tok : nullptr;
+  const Token *After = At + 1 < Pattern.size() ? &Pattern[At + 1].Tok : nullptr;
   if (Before && Before->is(tok::kw_sizeof)) // 'sizeof...(x)'
     return {At, std::min(At + 4, Pattern.size())};
   if (Before && After && After->is(tok::l_square)) // 'x...[0]'
@@ -103,8 +102,8 @@ Pieces ParameterPacks::withNames(ArrayRef<Piece> Pattern) const {
   for (size_t I = 0; I < Result.size(); ++I) {
     const Token &T = Result[I].Tok;
     const bool IsMember =
-        I > 0 && Result[I - 1].Tok.isOneOf(tok::period, tok::arrow,
-                                           tok::coloncolon);
+        I > 0 &&
+        Result[I - 1].Tok.isOneOf(tok::period, tok::arrow, tok::coloncolon);
     if (Result[I].Of == Pack::None && T.is(tok::identifier) && !IsMember &&
         !IsExpanded[I] && isPack(*T.getIdentifierInfo()))
       Result[I].Of = Pack::Parameter;

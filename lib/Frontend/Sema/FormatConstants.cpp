@@ -30,8 +30,7 @@ static void reportNotConstant(const Expr &Argument, StringRef Function,
   Table.report(cupcc::diag::err_meta_output_constant, Argument.getExprLoc())
       << Function << Argument.getSourceRange();
   for (const auto &[Place, Note] : Notes) {
-    DiagnosticBuilder Builder =
-        Table.engine().Report(Place, Note.getDiagID());
+    DiagnosticBuilder Builder = Table.engine().Report(Place, Note.getDiagID());
     Note.Emit(Builder);
   }
 }

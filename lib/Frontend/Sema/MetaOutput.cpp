@@ -35,8 +35,8 @@ using namespace cupcc;
 /// The call in the lambda that \p Instance, one of __cupcc_meta_output(), has
 /// as its argument. Nothing after an error.
 static const CallExpr *findCall(const FunctionDecl &Instance) {
-  if (!Instance.getIdentifier() ||
-      Instance.getName() != runtime::MetaOutput || Instance.param_empty())
+  if (!Instance.getIdentifier() || Instance.getName() != runtime::MetaOutput ||
+      Instance.param_empty())
     return nullptr;
   const CXXRecordDecl *Closure =
       Instance.getParamDecl(0)->getType()->getAsCXXRecordDecl();
@@ -65,7 +65,8 @@ public:
     if (Inst.Kind != Sema::CodeSynthesisContext::TemplateInstantiation)
       return;
     if (const auto *Instance = dyn_cast_or_null<FunctionDecl>(Inst.Entity))
-      if (const CallExpr *Call = findCall(*Instance); Call && Instance->hasBody())
+      if (const CallExpr *Call = findCall(*Instance);
+          Call && Instance->hasBody())
         say(*Call, S.getASTContext());
   }
 

@@ -230,10 +230,9 @@ template <class _Type> _Type &__reference_to();
 
 /// The type of what a fold has found so far, which starts as \c _Start.
 template <class _Start, class _Pack, class _Element, class _Operation>
-using __fold_result = __remove_cvref(
-    decltype(__reference_to<_Operation>()(
-        __reference_to<_Start>(),
-        __reference_to<_Element>()(__reference_to<_Pack>()))));
+using __fold_result = __remove_cvref(decltype(__reference_to<_Operation>()(
+    __reference_to<_Start>(),
+    __reference_to<_Element>()(__reference_to<_Pack>()))));
 
 } // namespace cupcc
 
@@ -255,8 +254,8 @@ __CUPCC_PACK auto __cupcc_fold_pack(_Pack __pack, _Element __element,
 /// stream, is not copied.
 template <class _Pack, class _Element, class _Operation, class _Start>
 __CUPCC_PACK decltype(auto)
-__cupcc_fold_pack_from(_Pack __pack, _Element __element,
-                       _Operation __operation, _Start &&__start) {
+__cupcc_fold_pack_from(_Pack __pack, _Element __element, _Operation __operation,
+                       _Start &&__start) {
   if constexpr (__is_same(decltype(__operation(__start, __element(__pack))),
                           __remove_reference_t(_Start) &)) {
     for (; __pack.__more(); __pack.__next())

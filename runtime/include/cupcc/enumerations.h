@@ -58,29 +58,31 @@ template <int _Count>
 using __enum_indices_of =
     __make_integer_seq<__enum_indices, int, (_Count < 0 ? 0 : _Count)>;
 
-template <int _First, int... _Counts> struct __one_count {
-  static_assert((... && (_First == _Counts)),
-                "packs that are expanded together have as many elements");
-  using type = __enum_indices_of<_First>;
-};
-
 /// Of a pack that takes its length from those beside it.
 inline constexpr int __any_count = -2;
 
-template <int... _Counts> constexpr int __known_count() {
+template <int... _Counts> __CUPCC_ENUM int __known_count() {
   int __result = __any_count;
   for (int __count : {_Counts...})
     if (__result == __any_count)
       __result = __count;
   return __result;
 }
-template <int... _Counts> struct __common_count {
-  static constexpr int __count = __known_count<_Counts...>();
-  static_assert(__count != __any_count,
-                "'int...' without an end takes it from another pack");
-  using type = typename __one_count<
-      __count, (_Counts == __any_count ? __count : _Counts)...>::type;
-};
+
+/// How the lengths of packs that are expanded together fit.
+enum class __fit { __well, __different, __endless };
+
+template <int... _Counts> __CUPCC_ENUM __fit __fit_of() {
+  const int __known = __known_count<_Counts...>();
+  if (__known == __any_count)
+    return __fit::__endless;
+  return (... && (_Counts == __any_count || _Counts == __known))
+             ? __fit::__well
+             : __fit::__different;
+}
+
+template <bool> struct __if {};
+template <> struct __if<true> { using type = int; };
 
 /// What 'value.string' finds in a value of an enumeration.
 struct __enum_reflection {
@@ -89,15 +91,32 @@ struct __enum_reflection {
 
 } // namespace cupcc
 
+/// How many elements packs have that are expanded together.
+template <int... _Counts, typename cupcc::__if<cupcc::__fit_of<_Counts...>() ==
+                                               cupcc::__fit::__well>::type = 0>
+__CUPCC_ENUM int __cupcc_length() {
+  return cupcc::__known_count<_Counts...>();
+}
+template <int... _Counts,
+          typename cupcc::__if<cupcc::__fit_of<_Counts...>() ==
+                               cupcc::__fit::__different>::type = 0>
+__CUPCC_ENUM int __cupcc_length() =
+    delete ("packs that are expanded together have as many elements");
+template <int... _Counts,
+          typename cupcc::__if<cupcc::__fit_of<_Counts...>() ==
+                               cupcc::__fit::__endless>::type = 0>
+__CUPCC_ENUM int __cupcc_length() =
+    delete ("'int...' without an end takes it from another pack");
+
 /// Calls the function with the number of each enumerator, as a type.
-template <int... _Counts, class _Function>
+template <int _Count, class _Function>
 __CUPCC_ENUM void __cupcc_for_each_enumerator(_Function __function) {
-  cupcc::__common_count<_Counts...>::type::__for_each(__function);
+  cupcc::__enum_indices_of<_Count>::__for_each(__function);
 }
 /// The same with all of them at once.
-template <int... _Counts, class _Function>
+template <int _Count, class _Function>
 __CUPCC_ENUM decltype(auto) __cupcc_with_enumerators(_Function __function) {
-  return cupcc::__common_count<_Counts...>::type::__with(__function);
+  return cupcc::__enum_indices_of<_Count>::__with(__function);
 }
 
 #undef __CUPCC_ENUM

@@ -119,9 +119,7 @@ template <class _Left, class _Right> struct __text_sum : __any_text {
 /// What a summand is as a text.
 template <class _Type, bool = __is_base_of(__any_text, _Type)>
 struct __as_text {};
-template <class _Type> struct __as_text<_Type, true> {
-  using type = _Type;
-};
+template <class _Type> struct __as_text<_Type, true> { using type = _Type; };
 template <> struct __as_text<const char *, false> {
   using type = __text<__text_limit>;
 };
@@ -141,9 +139,7 @@ __CUPCC_MESSAGE _Sum operator+(const _Left &__left, const _Right &__right) {
 }
 
 /// What 'value.string' finds in a message.
-template <class _Text> struct __text_reflection {
-  _Text string;
-};
+template <class _Text> struct __text_reflection { _Text string; };
 
 struct __cupcc_texts {};
 
@@ -195,8 +191,7 @@ __cupcc_text(const char *__name) {
 /// '@meta printf(...)' is 'static_assert(__cupcc_meta_output([] {
 /// __cupcc_meta_printf(...); }))'. Where it is instantiated, the compiler shows
 /// what the call in the lambda says.
-template <class _Function>
-__CUPCC_MESSAGE bool __cupcc_meta_output(_Function) {
+template <class _Function> __CUPCC_MESSAGE bool __cupcc_meta_output(_Function) {
   return true;
 }
 __attribute__((format(printf, 1, 2))) void __cupcc_meta_printf(const char *,

@@ -26,18 +26,16 @@
 namespace cupcc {
 
 /// 'int...(begin:end:step)'.
-template <long long _Begin, long long _End, long long _Step>
-struct __integers {
+template <long long _Begin, long long _End, long long _Step> struct __integers {
   static constexpr bool __is_up = _Step == __cupcc_omitted || _Step > 0;
-  static_assert(_Step != 0, "the step of 'int...' is not 0");
-  static_assert(__is_up || _Begin != __cupcc_omitted,
-                "'int...' with a negative step has a begin");
-
+  static constexpr bool __has_begin = __is_up || _Begin != __cupcc_omitted;
   static constexpr long long __step = _Step == __cupcc_omitted ? 1 : _Step;
-  static constexpr long long __first =
-      __is_up ? (_Begin == __cupcc_omitted ? 0 : _Begin) : _Begin - 1;
+  static constexpr long long __first = !__is_up ? _Begin - __has_begin
+                                       : _Begin == __cupcc_omitted ? 0
+                                                                   : _Begin;
   static constexpr int __count =
-      _End != __cupcc_omitted
+      !__has_begin || _Step == 0 ? 0
+      : _End != __cupcc_omitted
           ? __steps(__is_up ? __first : _Begin, _End, __step)
       : __is_up ? __any_count
                 : __steps(_Begin, 0, __step);
@@ -46,13 +44,18 @@ struct __integers {
 /// What does not return, in the place of an operand of any type.
 struct __no_operand {};
 
-template <bool _Value> struct __truth {
-  static constexpr bool value = _Value;
-};
+template <bool _Value> struct __truth { static constexpr bool value = _Value; };
 
 template <class _Type> _Type __value_of();
 
-template <class _First, class _Second> struct __common_operand {
+template <class> using __void = void;
+
+/// Has no type where C++ has none for both sides of a ':'.
+template <class _First, class _Second, class = void> struct __common_operand {};
+template <class _First, class _Second>
+struct __common_operand<
+    _First, _Second,
+    __void<decltype(true ? __value_of<_First>() : __value_of<_Second>())>> {
   using type = decltype(true ? __value_of<_First>() : __value_of<_Second>());
 };
 template <class _First> struct __common_operand<_First, __no_operand> {
@@ -74,6 +77,8 @@ template <class, int... _Index> struct __choices {
     }
   }
   template <class> static constexpr bool __has_true = false;
+  template <class, class _Operand>
+  static __CUPCC_STATIC void __chosen(_Operand &) {}
 };
 template <class _Type, int _First, int... _Rest>
 struct __choices<_Type, _First, _Rest...> {
@@ -111,52 +116,69 @@ struct __choices<_Type, _First, _Rest...> {
 template <int _Count>
 using __choices_of =
     __make_integer_seq<__choices, int, (_Count < 0 ? 0 : _Count)>;
-template <int... _Counts>
-using __choices_for = __choices_of<__common_count<_Counts...>::__count>;
+
+template <int _Count, class _Operand, class _Otherwise>
+using __chosen_type =
+    typename __choices_of<_Count>::template __type<_Operand, _Otherwise>;
 
 } // namespace cupcc
 
-template <long long _Begin, long long _End, long long _Step>
-inline constexpr int __cupcc_int_count =
-    cupcc::__integers<_Begin, _End, _Step>::__count;
-template <long long _Begin, long long _End, long long _Step, int _Index>
-inline constexpr int __cupcc_int_element = static_cast<int>(
-    cupcc::__integers<_Begin, _End, _Step>::__first +
-    _Index * cupcc::__integers<_Begin, _End, _Step>::__step);
-
-/// A constant, as what a function returns.
-template <bool _Value> __CUPCC_STATIC cupcc::__truth<_Value> __cupcc_truth() {
-  return {};
+/// How many numbers 'int...(begin:end:step)' has.
+template <long long _Begin, long long _End, long long _Step,
+          typename cupcc::__if<
+              _Step != 0 &&
+              cupcc::__integers<_Begin, _End, _Step>::__has_begin>::type = 0>
+__CUPCC_STATIC int __cupcc_int_count() {
+  return cupcc::__integers<_Begin, _End, _Step>::__count;
 }
+template <long long _Begin, long long _End, long long _Step,
+          typename cupcc::__if<_Step == 0>::type = 0>
+__CUPCC_STATIC int
+__cupcc_int_count() = delete ("the step of 'int...' is not 0");
+template <long long _Begin, long long _End, long long _Step,
+          typename cupcc::__if<
+              _Step != 0 &&
+              !cupcc::__integers<_Begin, _End, _Step>::__has_begin>::type = 0>
+__CUPCC_STATIC int
+__cupcc_int_count() = delete ("'int...' with a negative step has a begin");
+
+template <long long _Begin, long long _End, long long _Step, int _Index>
+inline constexpr int __cupcc_int_element =
+    static_cast<int>(cupcc::__integers<_Begin, _End, _Step>::__first +
+                     _Index * cupcc::__integers<_Begin, _End, _Step>::__step);
+
+/// A constant, as a type.
+template <bool _Value> using __cupcc_truth = cupcc::__truth<_Value>;
 
 /// Behind an operand that does not return.
 __CUPCC_STATIC cupcc::__no_operand __cupcc_no_operand() { return {}; }
 
 /// 'c ...? b : d'.
-template <int... _Counts, class _Condition, class _Operand, class _Otherwise>
-__CUPCC_STATIC auto __cupcc_choose(_Condition __condition, _Operand __operand,
-                                   _Otherwise __otherwise) {
-  using _Choices = cupcc::__choices_for<_Counts...>;
-  return _Choices::template __choose<
-      typename _Choices::template __type<_Operand, _Otherwise>>(
+template <int _Count, class _Condition, class _Operand, class _Otherwise,
+          class _Result = cupcc::__chosen_type<_Count, _Operand, _Otherwise>>
+__CUPCC_STATIC _Result __cupcc_choose(_Condition __condition,
+                                      _Operand __operand,
+                                      _Otherwise __otherwise) {
+  return cupcc::__choices_of<_Count>::template __choose<_Result>(
       __condition, __operand, __otherwise);
 }
+template <int _Count, class... _Operands>
+void __cupcc_choose(_Operands...) =
+    delete ("the operands of '...?' have no common type");
 
 /// 'c ...?? b : d', if one of the conditions is true, and whether one is.
-template <int... _Counts, class _Condition, class _Operand>
+template <int _Count, class _Condition, class _Operand>
 __CUPCC_STATIC auto __cupcc_choose_constant(_Condition, _Operand __operand) {
-  return cupcc::__choices_for<_Counts...>::template __chosen<_Condition>(
-      __operand);
+  return cupcc::__choices_of<_Count>::template __chosen<_Condition>(__operand);
 }
-template <int... _Counts, class _Condition>
-cupcc::__truth<
-    cupcc::__choices_for<_Counts...>::template __has_true<_Condition>>
+template <int _Count, class _Condition>
+cupcc::__truth<cupcc::__choices_of<_Count>::template __has_true<_Condition>>
     __cupcc_any_true(_Condition);
 
 /// 'static_assert(...)...;', of which the function has one.
-template <int... _Counts, class _Function>
+template <int _Count, class _Function>
 __CUPCC_STATIC bool __cupcc_assert_each(_Function __function) {
-  cupcc::__common_count<_Counts...>::type::__for_each(__function);
+  cupcc::__enum_indices_of<_Count>::__for_each(__function);
   return true;
 }
 
