@@ -191,6 +191,7 @@ private:
   void range(Group &G);
   bool beginsIntPack() const;
   void intPack(Group &G);
+  bool mayDeclare(size_t Index) const;
   bool beginsPackSize() const;
   void packSize(Group &G);
   std::optional<Bounds> bounds(bool &HasColon);
@@ -754,6 +755,31 @@ bool Run::beginsIntPack() const {
          !nextIs(tok::question, 2);
 }
 
+/// Whether the 'int...' at \p Index may be the last parameter of a function's
+/// type, or a template's parameter.
+bool Run::mayDeclare(size_t Index) const {
+  if (!nextIs(tok::r_paren) && !nextIs(tok::greater))
+    return false;
+  size_t Open = Index;
+  for (unsigned Depth = 0; Open > 0; --Open) {
+    const Token &T = In[Open - 1];
+    if (T.is(tok::less) || (Depth == 0 && opensBracket(T)))
+      break;
+    Depth += closesBracket(T);
+    Depth -= opensBracket(T);
+  }
+  if (Open < 2)
+    return false;
+  const Token &Before = In[Open - 2];
+  if (nextIs(tok::greater))
+    return Before.isOneOf(tok::kw_template, tok::r_square);
+  return Before.isOneOf(tok::kw_void, tok::kw_bool, tok::kw_char, tok::kw_int,
+                        tok::kw_long, tok::kw_float, tok::kw_double,
+                        tok::kw_auto) ||
+         (Before.is(tok::r_paren) && Open > 2 &&
+          In[Open - 3].isOneOf(tok::star, tok::amp));
+}
+
 /// 'int...', 'int...(n)' or 'int...(begin:end:step)'
 void Run::intPack(Group &G) {
   const size_t First = At;
@@ -761,6 +787,7 @@ void Run::intPack(Group &G) {
   At += 2;
   if (!nextIs(tok::l_paren)) {
     G.Out.push_back(Enums.addIndex(In.slice(First, 2)));
+    G.Out.back().MayDeclare = mayDeclare(First);
     return;
   }
   ++At;
@@ -803,7 +830,10 @@ Pieces Run::withNumbers(ArrayRef<Piece> Pattern) {
 
 /// Writes the fold that is all of \p G, if it has packs of enumerations.
 bool Run::enumFold(Group &G, const Token &Ellipsis) {
-  if (!hasEnumPack(G.Out))
+  // In 'void (*)(int...)' it is C++'s.
+  if (!hasEnumPack(G.Out) || llvm::all_of(G.Out, [](const Piece &P) {
+        return P.Of == Pack::None || (P.Of == Pack::Index && P.MayDeclare);
+      }))
     return true;
   // Its own '...' expands no pack of the operands.
   const auto *Own = llvm::find_if(G.Out, [&](const Piece &P) {

@@ -32,7 +32,8 @@ struct Piece {
   clang::Token Tok; ///< of a pack 'nvvm_arch_t'
   Pack Of = Pack::None;
   clang::SourceLocation Period = {}, Member = {}; ///< of a pack
-  size_t Number = 0; ///< of one that is kept elsewhere
+  size_t Number = 0;       ///< of one that is kept elsewhere
+  bool MayDeclare = false; ///< of 'int...' that may be C++'s
 };
 
 using Pieces = llvm::SmallVector<Piece, 0>;

@@ -74,10 +74,28 @@ Piece EnumPacks::addIntegers(const Bounds &Of, ArrayRef<Token> Tokens) {
   return Result;
 }
 
-Pieces EnumPacks::count(ArrayRef<Piece> Type, SourceLocation Place) const {
-  PieceWriter W(Make, Place);
-  W.put(tok::l_paren).name(runtime::EnumCount).put(tok::less).append(Type);
+/// A place in the same token as \p Place. Where Clang goes back, it finds the
+/// token that a name or a 'decltype' began with by its place, from the end, so
+/// what follows must stand elsewhere.
+static SourceLocation behind(SourceLocation Place, unsigned Offset) {
+  return Place.isFileID() ? Place.getLocWithOffset(Offset) : Place;
+}
+
+/// '( name < arguments > )'
+Pieces EnumPacks::templateId(StringRef Name, ArrayRef<Piece> Arguments,
+                             SourceLocation Place) const {
+  PieceWriter First(Make, Place), W(Make, behind(Place, 2));
+  First.put(tok::l_paren).name(Name);
+  Pieces Others(Arguments);
+  for (Piece &P : Others)
+    if (P.Tok.getLocation() == Place)
+      P.Tok.setLocation(behind(Place, 1));
+  W.append(First.Result).put(tok::less).append(Others);
   return W.put(tok::greater).put(tok::r_paren).Result;
+}
+
+Pieces EnumPacks::count(ArrayRef<Piece> Type, SourceLocation Place) const {
+  return templateId(runtime::EnumCount, Type, Place);
 }
 
 Pieces EnumPacks::value(ArrayRef<Piece> Type, ArrayRef<Piece> Index,
@@ -88,43 +106,40 @@ Pieces EnumPacks::value(ArrayRef<Piece> Type, ArrayRef<Piece> Index,
   return W.put(tok::greater).put(tok::r_paren).Result;
 }
 
+/// '( decltype ( index ) :: number )'. Without parentheses Clang may take it
+/// for a type.
+Pieces EnumPacks::number(SourceLocation Place) const {
+  PieceWriter Type(Make, behind(Place, 1)), W(Make, behind(Place, 2));
+  W.put(tok::l_paren).append(Type.name("decltype").Result).put(tok::l_paren);
+  W.name(runtime::EnumIndex).put(tok::r_paren).put(tok::coloncolon);
+  return W.name(runtime::EnumNumber).put(tok::r_paren).Result;
+}
+
+Pieces EnumPacks::instance(StringRef Name, ArrayRef<Piece> Arguments,
+                           SourceLocation Place) const {
+  Pieces All(Arguments);
+  All.push_back({Make.punctuator(tok::comma, behind(Place, 2))});
+  llvm::append_range(All, number(Place));
+  return templateId(Name, All, Place);
+}
+
 /// What stands for \p P in a lambda.
 Pieces EnumPacks::element(const Piece &P) const {
-  PieceWriter Index(Make, P.Tok.getLocation()), W(Make, P.Tok.getLocation());
-  // Without parentheses Clang may take it for a type.
-  Index.put(tok::l_paren)
-      .name("decltype")
-      .put(tok::l_paren)
-      .name(runtime::EnumIndex)
-      .put(tok::r_paren)
-      .put(tok::coloncolon)
-      .name(runtime::EnumNumber)
-      .put(tok::r_paren);
+  const SourceLocation Place = P.Tok.getLocation();
   switch (P.Of) {
   case Pack::EnumValues:
+    return instance(runtime::EnumValue, Types[P.Number], Place);
   case Pack::EnumNames:
-    W.put(tok::l_paren)
-        .name(P.Of == Pack::EnumValues ? runtime::EnumValue : runtime::EnumName)
-        .put(tok::less)
-        .append(Types[P.Number])
-        .put(tok::comma)
-        .append(Index.Result)
-        .put(tok::greater);
-    return W.put(tok::r_paren).Result;
+    return instance(runtime::EnumName, Types[P.Number], Place);
   case Pack::Integers:
-    W.put(tok::l_paren)
-        .name(runtime::IntElement)
-        .put(tok::less)
-        .append(Integers[P.Number])
-        .put(tok::comma)
-        .append(Index.Result)
-        .put(tok::greater);
-    return W.put(tok::r_paren).Result;
-  case Pack::Parameter:
+    return instance(runtime::IntElement, Integers[P.Number], Place);
+  case Pack::Parameter: {
+    PieceWriter W(Make, Place);
     W.append(Piece{P.Tok}).put(tok::ellipsis).put(tok::l_square);
-    return W.append(Index.Result).put(tok::r_square).Result;
+    return W.append(number(Place)).put(tok::r_square).Result;
+  }
   default:
-    return Index.Result;
+    return number(Place);
   }
 }
 
@@ -134,13 +149,9 @@ Pieces EnumPacks::length(const Piece &P) const {
   if (isEnumPack(P))
     return count(Types[P.Number], P.Tok.getLocation());
   if (P.Of == Pack::Integers)
-    W.put(tok::l_paren)
-        .name(runtime::IntCount)
-        .put(tok::less)
-        .append(Integers[P.Number])
-        .put(tok::greater)
+    W.append(
+         templateId(runtime::IntCount, Integers[P.Number], P.Tok.getLocation()))
         .put(tok::l_paren)
-        .put(tok::r_paren)
         .put(tok::r_paren);
   if (P.Of == Pack::Parameter)
     W.name("sizeof")
@@ -163,16 +174,18 @@ Pieces EnumPacks::elements(ArrayRef<Piece> Pattern) const {
 
 Pieces EnumPacks::call(StringRef Function, ArrayRef<Piece> Pattern,
                        ArrayRef<Piece> Arguments, SourceLocation Place) const {
-  PieceWriter W(Make, Place);
-  W.name(Function).put(tok::less).name(runtime::PackLength).put(tok::less);
+  PieceWriter First(Make, Place), Length(Make, behind(Place, 1));
+  PieceWriter W(Make, behind(Place, 2));
+  W.append(First.name(Function).Result).put(tok::less);
+  W.append(Length.name(runtime::PackLength).Result).put(tok::less);
   bool IsFirst = true;
   for (const Piece &P : Pattern) {
-    Pieces Length = hasNumbers(P) ? length(P) : Pieces();
-    if (Length.empty())
+    Pieces Count = hasNumbers(P) ? length(P) : Pieces();
+    if (Count.empty())
       continue;
     if (!std::exchange(IsFirst, false))
       W.put(tok::comma);
-    W.append(Length);
+    W.append(Count);
   }
   if (IsFirst) {
     const auto *P = llvm::find_if(Pattern, hasNumbers);

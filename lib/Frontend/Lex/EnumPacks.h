@@ -70,6 +70,11 @@ public:
               clang::SourceLocation Place) const;
 
 private:
+  Pieces number(clang::SourceLocation Place) const;
+  Pieces templateId(llvm::StringRef Name, llvm::ArrayRef<Piece> Arguments,
+                    clang::SourceLocation Place) const;
+  Pieces instance(llvm::StringRef Name, llvm::ArrayRef<Piece> Arguments,
+                  clang::SourceLocation Place) const;
   Pieces element(const Piece &P) const;
   Pieces length(const Piece &P) const;
 

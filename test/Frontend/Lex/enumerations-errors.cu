@@ -20,7 +20,7 @@ void g(int a[2], int n) {
 // CHECK: :10:5: error: '@enum_value' takes an enumeration and the number of an enumerator
 // CHECK: :11:29: error: packs of these kinds cannot be expanded together
 // CHECK: :12:6: error: member reference base type 'int' is not a structure or union
-// CHECK: :14:42: error: call to deleted function '__cupcc_length': packs that are expanded together have as many elements
+// CHECK: :14:43: error: call to deleted function '__cupcc_length': packs that are expanded together have as many elements
 // CHECK: :14:42: error: no matching function for call to '__cupcc_for_each_enumerator'
 
 // CHECK: :5:41: error: 'int' is no enumeration, and has no enumerators

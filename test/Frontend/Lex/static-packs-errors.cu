@@ -25,12 +25,12 @@ void h(int (&a)[3]) { g(1, a, 2, 3); }
 // CHECK: :9:9: error: nothing here is a pack
 // CHECK: :10:30: error: '...?' has a ':' and a last operand after what is chosen
 // CHECK: :11:8: error: a slice stands only in a fold
-// CHECK: :13:32: error: call to deleted function '__cupcc_length': packs that are expanded together have as many elements
-// CHECK: :14:23: error: call to deleted function '__cupcc_length': 'int...' without an end takes it from another pack
-// CHECK: :15:5: error: non-type template argument is not a constant expression
-// CHECK: :15:5: note: function parameter 'n' with unknown value
+// CHECK: :13:33: error: call to deleted function '__cupcc_length': packs that are expanded together have as many elements
+// CHECK: :14:24: error: call to deleted function '__cupcc_length': 'int...' without an end takes it from another pack
+// CHECK: :15:6: error: non-type template argument is not a constant expression
+// CHECK: :15:6: note: function parameter 'n' with unknown value
 // CHECK: :16:5: error: call to deleted function '__cupcc_int_count': the step of 'int...' is not 0
 // CHECK: :17:5: error: call to deleted function '__cupcc_int_count': 'int...' with a negative step has a begin
 // CHECK: :12:30: error: constexpr variable '__cupcc_constant_condition' must be initialized by a constant expression
-// CHECK: :18:18: error: call to deleted function '__cupcc_length': packs that are expanded together
+// CHECK: :18:19: error: call to deleted function '__cupcc_length': packs that are expanded together
 // CHECK: :19:14: error: call to deleted function '__cupcc_choose': the operands of '...?' have no common type

@@ -80,6 +80,14 @@ template <int...> struct Numbers;
 template <class T> struct Function;
 template <> struct Function<void (*)(int...)>;
 using Type = void(int...);
+template <class... T> int pointers(T... x) { return (... + (x == static_cast<void (*)(int...)>(nullptr) ? 1 : 2)); }
+template int pointers(void (*)(int...), void (*)(int, ...));
+template <class E> int casts(int *out) {
+  out[0] += (int(E.enum_values)) + int(int...)...;
+  out[1] = (int(out[0] < (int)E.enum_values ...? int(int... * int...(3)) : int(E.enum_count)));
+  return (... + (int(E.enum_values) * 2));
+}
+template int casts<Tuning>(int *);
 template <int... i, class... T> int plain(T... x) { variadic(x...); return (0 + ... + i) + (x, ...) + (sizeof...(i) ? 1 : 2); }
 __global__ void kernel(int *out) { out[int...(2)] = (int)upperBound<60, 35, 61> + plain<1>(2)...; show(1, 2, 3); *out += ofArchitecture(*out) + *nameOf(Tuning(*out)); }
 void variadic(int...) {}
