@@ -10,6 +10,7 @@
 
 #include "ParameterPacks.h"
 #include "TokenFactory.h"
+#include "UserAttributes.h"
 #include "cupcc/Basic/DeviceArch.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -36,7 +37,7 @@ public:
                    NameQuery IsTemplate, NameQuery IsType, NameQuery IsPack)
       : Make(PP), Archs(Archs), Table(Table), Commas(std::move(Commas)),
         IsTemplate(std::move(IsTemplate)), IsType(std::move(IsType)),
-        Parameters(std::move(IsPack)) {}
+        Parameters(std::move(IsPack)), Attributes(Make, Table, this->IsType) {}
 
   /// \p Tokens begin where a statement or a declaration begins, and are all of
   /// it, or all up to the '{' of its body. \p InFunction where that is in the
@@ -50,6 +51,7 @@ private:
   std::shared_ptr<const CommaOverloads> Commas;
   NameQuery IsTemplate, IsType;
   ParameterPacks Parameters;
+  UserAttributes Attributes;
   /// Of enumerations, in functions that are not parsed yet as well.
   llvm::DenseSet<const clang::IdentifierInfo *> Enumerations;
 };

@@ -22,6 +22,8 @@ enum class Pack {
   Dynamic,    ///< a slice or a range (DynamicPacks.h)
   EnumValues, ///< of another enumeration (EnumPacks.h)
   EnumNames,
+  EnumAttributes, ///< of each enumerator
+  EnumTypeAttributes,
   Index,    ///< 'int...'
   Integers, ///< 'int...(n)' and 'int...(begin:end:step)'
   Parameter ///< the name of a template's or a function's pack

@@ -63,7 +63,7 @@ bool usesSyntax(StringRef Text) {
   return Text.contains(".length") || Text.contains(".string") ||
          Text.contains(".enum_") || Text.contains("@enum_") ||
          Text.contains("@range") || Text.contains("@meta") ||
-         hasCirclesEllipsis(Text);
+         mentionsAttribute(Text) || hasCirclesEllipsis(Text);
 }
 
 /// Finds out whether the source may use reflection.

@@ -29,8 +29,9 @@
 using namespace clang;
 using namespace cupcc;
 
-static bool isEnumPack(const Piece &P) {
-  return P.Of == Pack::EnumValues || P.Of == Pack::EnumNames;
+bool cupcc::isEnumPack(const Piece &P) {
+  return P.Of == Pack::EnumValues || P.Of == Pack::EnumNames ||
+         P.Of == Pack::EnumAttributes || P.Of == Pack::EnumTypeAttributes;
 }
 
 static bool hasNumbers(const Piece &P) {
@@ -41,10 +42,11 @@ bool cupcc::hasEnumPack(ArrayRef<Piece> Pattern) {
   return llvm::any_of(Pattern, hasNumbers);
 }
 
-Piece EnumPacks::add(ArrayRef<Piece> Type, Pack Of, SourceLocation Place) {
-  Types.emplace_back(Type.begin(), Type.end());
+Piece EnumPacks::add(ArrayRef<Piece> Type, Pack Of, SourceLocation Place,
+                     ArrayRef<Piece> Attribute) {
+  Sources.push_back({Pieces(Type), Pieces(Attribute)});
   Piece Result{Make.name(runtime::EnumIndex, Place), Of};
-  Result.Number = Types.size() - 1;
+  Result.Number = Sources.size() - 1;
   return Result;
 }
 
@@ -123,14 +125,36 @@ Pieces EnumPacks::instance(StringRef Name, ArrayRef<Piece> Arguments,
   return templateId(Name, All, Place);
 }
 
-/// What stands for \p P in a lambda.
+/// '[typename] read < attribute , enumerator < type , number > > [:: type]'
+Pieces EnumPacks::attribute(const Piece &P) const {
+  const Source &Of = Sources[P.Number];
+  const SourceLocation Place = P.Tok.getLocation();
+  const bool IsType = P.Of == Pack::EnumTypeAttributes;
+  PieceWriter First(Make, Place), At(Make, behind(Place, 1));
+  PieceWriter W(Make, behind(Place, 2));
+  if (IsType)
+    W.name("typename");
+  First.name(IsType ? runtime::ReadTypeAttribute : runtime::ReadAttribute);
+  W.append(First.Result).put(tok::less).append(Of.Attribute).put(tok::comma);
+  W.append(At.name(runtime::EnumeratorAt).Result).put(tok::less);
+  W.append(Of.Type).put(tok::comma).append(number(Place)).put(tok::greater);
+  W.put(tok::greater);
+  if (IsType)
+    W.put(tok::coloncolon).name("type");
+  return W.Result;
+}
+
+/// What stands for \p P where its number is that of the index around.
 Pieces EnumPacks::element(const Piece &P) const {
   const SourceLocation Place = P.Tok.getLocation();
   switch (P.Of) {
   case Pack::EnumValues:
-    return instance(runtime::EnumValue, Types[P.Number], Place);
+    return instance(runtime::EnumValue, Sources[P.Number].Type, Place);
   case Pack::EnumNames:
-    return instance(runtime::EnumName, Types[P.Number], Place);
+    return instance(runtime::EnumName, Sources[P.Number].Type, Place);
+  case Pack::EnumAttributes:
+  case Pack::EnumTypeAttributes:
+    return attribute(P);
   case Pack::Integers:
     return instance(runtime::IntElement, Integers[P.Number], Place);
   case Pack::Parameter: {
@@ -147,7 +171,7 @@ Pieces EnumPacks::element(const Piece &P) const {
 Pieces EnumPacks::length(const Piece &P) const {
   PieceWriter W(Make, P.Tok.getLocation());
   if (isEnumPack(P))
-    return count(Types[P.Number], P.Tok.getLocation());
+    return count(Sources[P.Number].Type, P.Tok.getLocation());
   if (P.Of == Pack::Integers)
     W.append(
          templateId(runtime::IntCount, Integers[P.Number], P.Tok.getLocation()))
@@ -241,6 +265,8 @@ Pieces EnumPacks::fold(ArrayRef<Piece> Fold, bool InFunction,
 
 Token EnumPacks::unexpanded(const Piece &P) const {
   Table.report(cupcc::diag::err_enum_pack_not_expanded, P.Tok.getLocation())
-      << (P.Of == Pack::EnumNames);
+      << (P.Of == Pack::EnumNames    ? 1
+          : P.Of == Pack::EnumValues ? 0
+                                     : 2);
   return Make.number(0, P.Tok.getLocation());
 }

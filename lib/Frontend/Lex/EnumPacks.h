@@ -26,8 +26,9 @@ public:
   EnumPacks(const TokenFactory &Make, const DiagnosticTable &Table)
       : Make(Make), Table(Table) {}
 
-  /// The values, or the names, of \p Type.
-  Piece add(llvm::ArrayRef<Piece> Type, Pack Of, clang::SourceLocation Place);
+  /// The values, the names, or the values of \p Attribute, of \p Type.
+  Piece add(llvm::ArrayRef<Piece> Type, Pack Of, clang::SourceLocation Place,
+            llvm::ArrayRef<Piece> Attribute = {});
 
   /// 'int...', which is \p Written.
   Piece addIndex(llvm::ArrayRef<clang::Token> Written);
@@ -75,18 +76,24 @@ private:
                     clang::SourceLocation Place) const;
   Pieces instance(llvm::StringRef Name, llvm::ArrayRef<Piece> Arguments,
                   clang::SourceLocation Place) const;
+  Pieces attribute(const Piece &P) const;
   Pieces element(const Piece &P) const;
   Pieces length(const Piece &P) const;
 
   const TokenFactory &Make;
   const DiagnosticTable &Table;
-  std::vector<Pieces> Types;
+  struct Source {
+    Pieces Type, Attribute;
+  };
+  std::vector<Source> Sources;
   /// What is between the brackets of 'int...()', as arguments of a template.
   std::vector<Pieces> Integers;
   std::vector<TokenVector> Written;
 };
 
-/// A pack whose elements have numbers.
+/// A pack of an enumeration other than 'nvvm_arch_t'.
+bool isEnumPack(const Piece &P);
+/// True if there is a pack whose elements have numbers.
 bool hasEnumPack(llvm::ArrayRef<Piece> Pattern);
 
 /// True for 'int...', with bounds or without.

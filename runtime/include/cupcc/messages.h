@@ -17,7 +17,7 @@
 
 #pragma clang system_header
 
-#include "arch_enumeration.h"
+#include "reflection.h"
 
 // Earlier standards do not have the syntax.
 #if __cplusplus >= 201703L

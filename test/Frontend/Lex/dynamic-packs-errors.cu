@@ -25,6 +25,7 @@ void g(int n, int (&a)[3]) {
 // CHECK: :11:8: error: a slice stands only
 // CHECK: :12:34: error: packs of these kinds cannot be expanded together
 // CHECK: :13:7: error: pack expansion does not contain any unexpanded parameter packs
-// CHECK: :14:6: error: '@' begins '@meta for enum (nvvm_arch_t name : nvvm_arch_t)', '@meta printf', '@meta puts', '@range', '@enum_value', '@enum_values' or '@enum_names', and nothing else
+// CHECK: :14:6: error: '@' begins '@meta for', '@meta printf', '@meta puts', '@range', '@attribute', '@has_attribute' or a word with '@enum_', and nothing else
 // CHECK: :14:5: error: expected expression
+// CHECK: :14:12: error: expected expression
 // CHECK: :15:6: error: member reference base type 'int' is not a structure or union
