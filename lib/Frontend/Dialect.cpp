@@ -36,6 +36,7 @@ using namespace cupcc;
 /// What lowering has a part in (if target) is not among them.
 static void addConstructs(TokenStream &Stream, CompilerInstance &Instance,
                           llvm::ArrayRef<DeviceArch> Archs) {
+  Stream.add(createMetaOutputRewriter(Instance));
   Stream.add(createMetaForRewriter(Instance, Archs));
   // A precompiled header's declarations are not seen here.
   auto Commas = std::make_shared<CommaOverloads>(

@@ -18,12 +18,14 @@ set(header_files
   cupcc/enumerations.h
   cupcc/extended_lambda.h
   cupcc/float_math.h
+  cupcc/messages.h
   cupcc/min_max.h
   cupcc/nv_atomic_operations.h
   cupcc/nv_atomics.h
   cupcc/nvhpc_mode.h
   cupcc/object_of.h
   cupcc/prelude.h
+  cupcc/static_packs.h
   cupcc/reflection.h
   cupcc/texture_elements.h
   cupcc/textures.h

@@ -36,6 +36,7 @@
 
 #include "ArchPacks.h"
 #include "CommaOverloads.h"
+#include "Conditionals.h"
 #include "DynamicPacks.h"
 #include "EnumPacks.h"
 #include "PackCopies.h"
@@ -75,6 +76,13 @@ static bool isFoldOperator(const Token &T) {
       tok::greatergreaterequal, tok::equal, tok::equalequal, tok::exclaimequal,
       tok::less, tok::greater, tok::lessequal, tok::greaterequal, tok::ampamp,
       tok::pipepipe, tok::comma, tok::periodstar, tok::arrowstar);
+}
+
+static bool isAssignment(const Token &T) {
+  return T.isOneOf(tok::equal, tok::plusequal, tok::minusequal, tok::starequal,
+                   tok::slashequal, tok::percentequal, tok::caretequal,
+                   tok::ampequal, tok::pipeequal, tok::lesslessequal,
+                   tok::greatergreaterequal);
 }
 
 /// After '}', something that goes on with the expression that it ends.
@@ -127,6 +135,7 @@ public:
     const ArchPackExpander::NameQuery &IsTemplate, &IsType;
     const ArchPackExpander::CountQuery &CountOf;
     const llvm::DenseSet<const IdentifierInfo *> &Enumerations;
+    const ParameterPacks &Parameters;
     unsigned &LastList;
     bool InFunction, InTemplate;
   };
@@ -149,6 +158,7 @@ public:
   Token unexpanded(const Piece &P) const {
     return P.Of == Pack::Dynamic ? Dynamics.unexpanded(P) : Enums.unexpanded(P);
   }
+  ArrayRef<Token> written(const Piece &P) const { return Enums.written(P); }
 
 private:
   /// Reads what stands before a statement, and writes it.
@@ -194,12 +204,24 @@ private:
               SourceLocation Place);
   void slice(Group &G);
   void range(Group &G);
+  bool beginsIntPack() const;
+  void intPack(Group &G);
+  bool mayDeclare(size_t Index) const;
+  bool beginsPackSize() const;
+  void packSize(Group &G);
   std::optional<Bounds> bounds(bool &HasColon);
   Pieces bound(bool &HasComma);
   Pieces asReflected(ArrayRef<Piece> Object, bool IsLength) const;
+  bool beginsMessage(const Group &G) const;
+  void assertionOperands(Group &G);
+  void name(Group &G, const Piece &P);
+  bool beginsMetaOutput() const;
+  void metaOutput(Group &G);
   void ellipsis(Group &G);
 
   bool enumFold(Group &G, const Token &Ellipsis);
+  void dynamicFold(Group &G, ArrayRef<Piece> Start, ArrayRef<Piece> Pattern,
+                   const Token &Operator, bool FromLeft);
   bool leftFold(Group &G);
   bool rightFold(Group &G);
   bool list(Group &G);
@@ -207,6 +229,12 @@ private:
   std::optional<unsigned> knownCount(ArrayRef<Piece> Pattern) const;
   bool mayDeclarePacks() const;
   bool statement(Group &G);
+  void assertion(Group &G, ArrayRef<Piece> Pattern, SourceLocation Place);
+  bool conditional(Group &G);
+  size_t conditionStart(const Group &G, bool InAngles) const;
+  Pieces operand(bool InAngles, bool BeforeColon);
+  Pieces withNumbers(ArrayRef<Piece> Pattern);
+  bool inFunction() const { return Outside.InFunction || Bodies > 0; }
   void copies(Group &G, ArrayRef<Piece> Pattern, SourceLocation Place);
   bool parameterPack(Group &G, ArrayRef<Piece> Pattern);
 
@@ -226,6 +254,8 @@ private:
   ArrayRef<Token> In;
   size_t At = 0;
   unsigned InUnevaluated = 0;
+  /// In the message of a static_assert, where names are texts.
+  bool InMessage = false;
   /// Bodies of lambdas and functions around the next token, in the statement.
   unsigned Bodies = 0;
   Group *Innermost = nullptr;
@@ -283,6 +313,12 @@ void Run::step(Group &G) {
     slice(G);
   } else if (beginsRange()) {
     range(G);
+  } else if (beginsIntPack()) {
+    intPack(G);
+  } else if (beginsMetaOutput()) {
+    metaOutput(G);
+  } else if (beginsPackSize()) {
+    packSize(G);
   } else if (opensBracket(T)) {
     bracket(G, AtStart);
   } else if (T.is(tok::semi)) {
@@ -331,6 +367,95 @@ static bool followsParameters(ArrayRef<Piece> Out) {
   return false;
 }
 
+//===----------------------------------------------------------------------===//
+// Messages and output
+//===----------------------------------------------------------------------===//
+
+/// Takes a pack, whose elements may be names.
+void Run::name(Group &G, const Piece &P) {
+  const bool IsText =
+      InMessage && (P.Of == Pack::Names || P.Of == Pack::EnumNames);
+  PieceWriter W(Make, P.Tok.getLocation());
+  if (IsText)
+    W.name(runtime::Text).put(tok::l_paren);
+  W.append(P);
+  if (IsText)
+    W.put(tok::r_paren);
+  llvm::append_range(G.Out, W.Result);
+}
+
+/// After the ',' of a static_assert, unless that stands in a template's
+/// arguments.
+bool Run::beginsMessage(const Group &G) const {
+  if (G.Out.empty() || G.Out.back().Tok.isNot(tok::comma))
+    return false;
+  unsigned Open = 0;
+  TokenNesting Nesting;
+  for (const Token &T : In.drop_front(At)) {
+    Nesting.add(T);
+    if (Nesting.endsStatement(0))
+      return true;
+    if (Nesting.depth() > 0)
+      continue;
+    if (T.is(tok::less))
+      ++Open;
+    else if (unsigned Angles = closingAngles(T); Angles > Open)
+      return false;
+    else
+      Open -= Angles;
+  }
+  return true;
+}
+
+/// What stands between the parentheses of a static_assert.
+void Run::assertionOperands(Group &G) {
+  Group Operands;
+  Operands.AtStart = false;
+  const bool Outer = std::exchange(InMessage, false);
+  while (more() && !closesBracket(In[At])) {
+    InMessage |= beginsMessage(Operands);
+    step(Operands);
+  }
+  InMessage = Outer;
+  llvm::append_range(G.Out, Operands.Out);
+}
+
+/// What MetaOutput.cpp has made of '@meta printf('.
+bool Run::beginsMetaOutput() const {
+  return nextIs(tok::identifier) && isNamed(In[At], runtime::MetaOutput) &&
+         nextIs(tok::identifier, 1) && nextIs(tok::l_paren, 2);
+}
+
+/// 'static_assert ( function ( [&] { print ( arguments ) ; } ) )'. Outside of
+/// functions all of the expression is in the call of a lambda: of an unnamed
+/// type that is not local, Clang may say so in a note that belongs to nothing.
+void Run::metaOutput(Group &G) {
+  const SourceLocation Place = In[At].getLocation();
+  const bool IsPuts = isNamed(In[At + 1], "puts"), IsLocal = inFunction();
+  if (G.Out.size() != G.Statement)
+    Table.report(cupcc::diag::err_meta_output_place, Place)
+        << In[At + 1].getIdentifierInfo()->getName();
+  PieceWriter W(Make, In[At + 1].getLocation());
+  At += 3;
+  W.name("static_assert").put(tok::l_paren);
+  if (!IsLocal)
+    W.put(tok::l_square).put(tok::r_square).put(tok::l_brace).name("return");
+  W.name(runtime::MetaOutput).put(tok::l_paren).put(tok::l_square);
+  if (IsLocal)
+    W.put(tok::amp);
+  W.put(tok::r_square).put(tok::l_brace);
+  W.name(IsPuts ? runtime::MetaPuts : runtime::MetaPrintf).put(tok::l_paren);
+  W.append(group(/*InParens=*/false));
+  if (more()) {
+    W.append(Piece{In[At++]}).put(tok::semi).put(tok::r_brace);
+    W.put(tok::r_paren);
+    if (!IsLocal)
+      W.put(tok::semi).put(tok::r_brace).put(tok::l_paren).put(tok::r_paren);
+    W.put(tok::r_paren);
+  }
+  llvm::append_range(G.Out, W.Result);
+}
+
 void Run::bracket(Group &G, bool AtStart) {
   bool IsBrace = nextIs(tok::l_brace), IsParen = nextIs(tok::l_paren);
   bool IsCompound = IsBrace && AtStart;
@@ -340,7 +465,11 @@ void Run::bracket(Group &G, bool AtStart) {
   take(G);
   InUnevaluated += IsUnevaluated;
   Bodies += IsBody;
-  llvm::append_range(G.Out, group(IsParen, IsBody));
+  if (IsParen && G.Out.size() > 1 &&
+      G.Out[G.Out.size() - 2].Tok.is(tok::kw_static_assert))
+    assertionOperands(G);
+  else
+    llvm::append_range(G.Out, group(IsParen, IsBody));
   Bodies -= IsBody;
   InUnevaluated -= IsUnevaluated;
   if (more())
@@ -401,10 +530,8 @@ void Run::enumeration(Group &G) {
     return;
   }
   dropQualifier(G.Out);
-  if (isNamed(Name, "enum_names")) {
-    G.Out.push_back({Enumeration, Pack::Names});
-    return;
-  }
+  if (isNamed(Name, "enum_names"))
+    return name(G, {Enumeration, Pack::Names});
   if (!isNamed(Name, "enum_count")) {
     reportNoMember(Name, Table);
     // It was meant to be a pack.
@@ -425,8 +552,11 @@ Pieces Run::asReflected(ArrayRef<Piece> Object, bool IsLength) const {
   TokenVector With =
       IsLength ? Outside.Commas.withLeft(runtime::ReflectArray,
                                          runtime::ReflectArrayIf, Tokens, Make)
-               : Outside.Commas.withLeft(runtime::Reflect, runtime::ReflectIf,
-                                         Tokens, Make);
+      : InMessage
+          ? Outside.Commas.withLeft(runtime::ReflectText,
+                                    runtime::ReflectTextIf, Tokens, Make)
+          : Outside.Commas.withLeft(runtime::Reflect, runtime::ReflectIf,
+                                    Tokens, Make);
   if (With.empty())
     return Pieces(Object);
   // '( left , (' and '))' are around it, which may hold packs.
@@ -581,9 +711,10 @@ void Run::member(Group &G, const Token &Name, ArrayRef<Piece> Type,
   if (isNamed(Name, "enum_count"))
     llvm::append_range(G.Out, Enums.count(Type, Place));
   else
-    G.Out.push_back(Enums.add(
-        Type, isNamed(Name, "enum_values") ? Pack::EnumValues : Pack::EnumNames,
-        Place));
+    name(G, Enums.add(Type,
+                      isNamed(Name, "enum_values") ? Pack::EnumValues
+                                                   : Pack::EnumNames,
+                      Place));
 }
 
 void Run::reflection(Group &G) {
@@ -752,15 +883,120 @@ void Run::range(Group &G) {
 }
 
 //===----------------------------------------------------------------------===//
+// Numbers
+//===----------------------------------------------------------------------===//
+
+/// 'int...', where it declares no name.
+bool Run::beginsIntPack() const {
+  return nextIs(tok::kw_int) && nextIs(tok::ellipsis, 1) &&
+         !nextIs(tok::identifier, 2) && !nextIs(tok::semi, 2) &&
+         !nextIs(tok::question, 2);
+}
+
+/// Whether the 'int...' at \p Index may be the last parameter of a function's
+/// type, or a template's parameter.
+bool Run::mayDeclare(size_t Index) const {
+  if (!nextIs(tok::r_paren) && !nextIs(tok::greater))
+    return false;
+  size_t Open = Index;
+  for (unsigned Depth = 0; Open > 0; --Open) {
+    const Token &T = In[Open - 1];
+    if (T.is(tok::less) || (Depth == 0 && opensBracket(T)))
+      break;
+    Depth += closesBracket(T);
+    Depth -= opensBracket(T);
+  }
+  if (Open < 2)
+    return false;
+  const Token &Before = In[Open - 2];
+  if (nextIs(tok::greater))
+    return Before.isOneOf(tok::kw_template, tok::r_square);
+  return Before.isOneOf(tok::kw_void, tok::kw_bool, tok::kw_char, tok::kw_int,
+                        tok::kw_long, tok::kw_float, tok::kw_double,
+                        tok::kw_auto) ||
+         (Before.is(tok::r_paren) && Open > 2 &&
+          In[Open - 3].isOneOf(tok::star, tok::amp));
+}
+
+/// 'int...', 'int...(n)' or 'int...(begin:end:step)'
+void Run::intPack(Group &G) {
+  const size_t First = At;
+  const SourceLocation Place = In[At].getLocation();
+  At += 2;
+  if (!nextIs(tok::l_paren)) {
+    G.Out.push_back(Enums.addIndex(In.slice(First, 2)));
+    G.Out.back().MayDeclare = mayDeclare(First);
+    return;
+  }
+  ++At;
+  bool HasColon;
+  std::optional<Bounds> Of = bounds(HasColon);
+  if (!Of) {
+    Table.report(cupcc::diag::err_int_bounds, Place);
+    Of.emplace();
+    Of->Begin = {{Make.number(0, Place)}};
+    HasColon = false;
+  }
+  if (!HasColon)
+    std::swap(Of->Begin, Of->End);
+  G.Out.push_back(Enums.addIntegers(*Of, In.slice(First, At - First)));
+}
+
+/// 'sizeof...x', which C++ has with parentheses.
+bool Run::beginsPackSize() const {
+  return nextIs(tok::kw_sizeof) && nextIs(tok::ellipsis, 1) &&
+         nextIs(tok::identifier, 2);
+}
+
+void Run::packSize(Group &G) {
+  take(G);
+  take(G);
+  const SourceLocation Place = In[At].getLocation();
+  G.Out.push_back({Make.punctuator(tok::l_paren, Place)});
+  take(G);
+  G.Out.push_back({Make.punctuator(tok::r_paren, Place)});
+}
+
+//===----------------------------------------------------------------------===//
 // Expansions
 //===----------------------------------------------------------------------===//
 
+/// \p Pattern with all of its packs as those whose elements have numbers.
+Pieces Run::withNumbers(ArrayRef<Piece> Pattern) {
+  return Outside.Parameters.withNames(Enums.withArchitectures(Pattern));
+}
+
 /// Writes the fold that is all of \p G, if it has packs of enumerations.
 bool Run::enumFold(Group &G, const Token &Ellipsis) {
-  if (hasEnumPack(G.Out))
-    G.Out = Enums.fold(G.Out, Outside.InFunction || Bodies > 0,
-                       Ellipsis.getLocation());
+  // In 'void (*)(int...)' it is C++'s.
+  if (!hasEnumPack(G.Out) || llvm::all_of(G.Out, [](const Piece &P) {
+        return P.Of == Pack::None || (P.Of == Pack::Index && P.MayDeclare);
+      }))
+    return true;
+  // Its own '...' expands no pack of the operands.
+  const auto *Own = llvm::find_if(G.Out, [&](const Piece &P) {
+    return P.Tok.getLocation() == Ellipsis.getLocation() &&
+           P.Tok.is(tok::ellipsis);
+  });
+  Pieces Fold = withNumbers(ArrayRef<Piece>(G.Out.begin(), Own));
+  Fold.push_back(*Own);
+  llvm::append_range(Fold, withNumbers(ArrayRef<Piece>(Own + 1, G.Out.end())));
+  G.Out = Enums.fold(Fold, inFunction(), Ellipsis.getLocation());
   return true;
+}
+
+/// Writes the fold that is all of \p G. \p Pattern has slices.
+void Run::dynamicFold(Group &G, ArrayRef<Piece> Start, ArrayRef<Piece> Pattern,
+                      const Token &Operator, bool FromLeft) {
+  // They go through the elements in one order.
+  const bool IsEither =
+      Operator.isOneOf(tok::ampamp, tok::pipepipe, tok::comma);
+  if (hasPack(Pattern) || hasEnumPack(Pattern))
+    Table.report(cupcc::diag::err_packs_mixed, Operator.getLocation());
+  else if (!(FromLeft || (IsEither && Start.empty())) ||
+           (Start.empty() && isAssignment(Operator)))
+    Table.report(cupcc::diag::err_dynamic_fold, Operator.getLocation());
+  G.Out = Dynamics.fold(Start, Pattern, Operator, inFunction());
 }
 
 /// '( ... op P )', of which '...' is next.
@@ -771,7 +1007,9 @@ bool Run::leftFold(Group &G) {
   const Token Ellipsis = In[At], Operator = In[At + 1];
   At += 2;
   Pieces Pattern = group(/*InParens=*/false);
-  if (hasPack(Pattern)) {
+  if (hasDynamicPack(Pattern)) {
+    dynamicFold(G, {}, Pattern, Operator, /*FromLeft=*/true);
+  } else if (hasPack(Pattern) && !hasEnumPack(Pattern)) {
     G.Out = Copies.fold({}, Pattern, Operator, /*FromLeft=*/true);
   } else {
     G.Out = {{Ellipsis}, {Operator}};
@@ -792,6 +1030,11 @@ bool Run::rightFold(Group &G) {
   const Token Operator = G.Out.back().Tok;
   ArrayRef<Piece> Left = ArrayRef(G.Out).drop_back();
   if (In[At + 1].is(tok::r_paren)) {
+    if (hasDynamicPack(Left)) {
+      ++At;
+      dynamicFold(G, {}, Pieces(Left), Operator, /*FromLeft=*/false);
+      return true;
+    }
     if (hasEnumPack(Left)) {
       G.Out.push_back({In[At++]});
       return enumFold(G, G.Out.back().Tok);
@@ -807,9 +1050,13 @@ bool Run::rightFold(Group &G) {
   const Token Ellipsis = In[At];
   At += 2;
   Pieces Right = group(/*InParens=*/false);
-  if (hasPack(Left)) {
+  if (hasDynamicPack(Right)) {
+    dynamicFold(G, Pieces(Left), Right, Operator, /*FromLeft=*/true);
+  } else if (hasDynamicPack(Left)) {
+    dynamicFold(G, Right, Pieces(Left), Operator, /*FromLeft=*/false);
+  } else if (hasPack(Left) && !hasEnumPack(Left)) {
     G.Out = Copies.fold(Right, Left, Operator, /*FromLeft=*/false);
-  } else if (hasPack(Right)) {
+  } else if (hasPack(Right) && !hasEnumPack(Right)) {
     G.Out = Copies.fold(Left, Right, Operator, /*FromLeft=*/true);
   } else {
     G.Out.push_back({Ellipsis});
@@ -1059,10 +1306,19 @@ bool Run::parameterPack(Group &G, ArrayRef<Piece> Pattern) {
 bool Run::statement(Group &G) {
   if (!nextIs(tok::semi, 1))
     return false;
-  const Pieces Pattern(G.Out.begin() + G.Statement, G.Out.end());
+  Pieces Pattern(G.Out.begin() + G.Statement, G.Out.end());
   const SourceLocation Place = In[At].getLocation();
-  const bool IsDynamic = hasDynamicPack(Pattern), IsEnum = hasEnumPack(Pattern);
   G.Out.truncate(G.Statement);
+  const bool IsAssertion =
+      !Pattern.empty() && Pattern[0].Tok.is(tok::kw_static_assert);
+  if (IsAssertion || hasEnumPack(Pattern))
+    Pattern = withNumbers(Pattern);
+  const bool IsDynamic = hasDynamicPack(Pattern), IsEnum = hasEnumPack(Pattern);
+  if (IsAssertion) {
+    ++At;
+    assertion(G, Pattern, Place);
+    return true;
+  }
   if (IsDynamic + IsEnum + hasPack(Pattern) > 1) {
     Table.report(cupcc::diag::err_packs_mixed, Place);
     ++At;
@@ -1090,7 +1346,91 @@ bool Run::statement(Group &G) {
   return false;
 }
 
+/// 'static_assert ( function < counts > ( lambda ) )', where the lambda has
+/// \p Pattern, an assertion.
+void Run::assertion(Group &G, ArrayRef<Piece> Pattern, SourceLocation Place) {
+  PieceWriter Lambda(Make, Place), W(Make, Place);
+  Lambda.put(tok::l_square);
+  if (inFunction())
+    Lambda.put(tok::amp);
+  Lambda.put(tok::r_square).put(tok::l_paren).unused();
+  Lambda.name("auto")
+      .name(runtime::EnumIndex)
+      .put(tok::r_paren)
+      .put(tok::l_brace);
+  Lambda.append(Enums.elements(Pattern)).put(tok::semi).put(tok::r_brace);
+  W.name("static_assert").put(tok::l_paren);
+  W.append(Enums.call(runtime::AssertEach, Pattern, Lambda.Result, Place));
+  llvm::append_range(G.Out, W.put(tok::r_paren).Result);
+}
+
+/// Where the condition begins that \p G ends with.
+size_t Run::conditionStart(const Group &G, bool InAngles) const {
+  size_t Start = itemStart(G, InAngles);
+  for (size_t I = G.Out.size(); I > Start; --I) {
+    const Token &T = G.Out[I - 1].Tok;
+    if (closesBracket(T)) {
+      if (std::optional<size_t> Open = opening(G.Out, I - 1))
+        I = *Open + 1;
+    } else if (isAssignment(T) ||
+               T.isOneOf(tok::question, tok::colon, tok::kw_return,
+                         tok::kw_co_return, tok::kw_co_yield, tok::kw_throw)) {
+      return I;
+    }
+  }
+  return Start;
+}
+
+/// What follows '?', \p BeforeColon, or ':', up to what cannot belong to it.
+Pieces Run::operand(bool InAngles, bool BeforeColon) {
+  Group G;
+  G.AtStart = false;
+  unsigned Questions = 0, Open = 0;
+  while (more() && !closesBracket(In[At]) && !nextIs(tok::semi) &&
+         !(nextIs(tok::comma) && !BeforeColon && Open == 0)) {
+    if (nextIs(tok::question) || nextIs(tok::colon)) {
+      if (nextIs(tok::colon) && Questions-- == 0)
+        break;
+      Questions += nextIs(tok::question);
+    } else if (nextIs(tok::less)) {
+      Open += beginsArguments(G.Out, G.Out.size());
+    } else if (unsigned Angles = closingAngles(In[At])) {
+      if (InAngles && Angles > Open)
+        break;
+      Open -= std::min(Open, Angles);
+    }
+    step(G);
+  }
+  return std::move(G.Out);
+}
+
+/// 'c ...? b : d' and 'c ...?? b : d', of which '...' is next.
+bool Run::conditional(Group &G) {
+  if (!nextIs(tok::question, 1))
+    return false;
+  const bool InAngles = followedByAngle();
+  MultiConditional C;
+  C.Place = In[At].getLocation();
+  const size_t Start = conditionStart(G, InAngles);
+  C.Condition = withNumbers(ArrayRef(G.Out).drop_front(Start));
+  G.Out.truncate(Start);
+  At += 2;
+  C.IsConstant = nextIs(tok::question);
+  At += C.IsConstant;
+  C.Chosen = withNumbers(operand(InAngles, /*BeforeColon=*/true));
+  if (!nextIs(tok::colon)) {
+    Table.report(cupcc::diag::err_conditional_form, C.Place) << C.IsConstant;
+    return true;
+  }
+  ++At;
+  C.Otherwise = operand(InAngles, /*BeforeColon=*/false);
+  llvm::append_range(G.Out, writeConditional(C, Enums, inFunction(), Make));
+  return true;
+}
+
 void Run::ellipsis(Group &G) {
+  if (conditional(G))
+    return;
   if (!leftFold(G) && !rightFold(G) && !statement(G) && !list(G))
     take(G);
 }
@@ -1099,6 +1439,10 @@ void Run::ellipsis(Group &G) {
 static void findEnumerations(ArrayRef<Token> Tokens,
                              llvm::DenseSet<const IdentifierInfo *> &Names) {
   for (size_t I = 0; I + 1 < Tokens.size(); ++I) {
+    // An alias may be one.
+    if (Tokens[I].is(tok::kw_using) && I + 2 < Tokens.size() &&
+        Tokens[I + 2].is(tok::equal))
+      Names.insert(Tokens[I + 1].getIdentifierInfo());
     if (Tokens[I].isNot(tok::kw_enum))
       continue;
     if (Tokens[I + 1].isOneOf(tok::kw_class, tok::kw_struct) &&
@@ -1109,15 +1453,32 @@ static void findEnumerations(ArrayRef<Token> Tokens,
   }
 }
 
+/// Before 'int...', something that stands in an expression only.
+static bool endsOperator(const Token &T) {
+  return T.isOneOf(tok::l_square, tok::plus, tok::minus, tok::slash,
+                   tok::percent, tok::caret, tok::pipe, tok::pipepipe,
+                   tok::equal, tok::equalequal, tok::exclaimequal,
+                   tok::lessequal, tok::greaterequal, tok::lessless,
+                   tok::plusequal, tok::minusequal, tok::starequal,
+                   tok::question, tok::kw_return);
+}
+
 TokenVector ArchPackExpander::expand(ArrayRef<Token> Tokens, bool InFunction) {
   findEnumerations(Tokens, Enumerations);
   const TokenVector Rewritten = Attributes.rewrite(Tokens);
   TokenVector Result;
+  Parameters.begin(Tokens);
   Run R(Make,
         {Archs, Table, *Commas, IsTemplate, IsType, CountOf, Enumerations,
-         LastList, InFunction, InTemplate()},
+         Parameters, LastList, InFunction, InTemplate()},
         Rewritten);
   for (const Piece &P : R.all()) {
+    if (isIntPack(P)) {
+      if (!Result.empty() && endsOperator(Result.back()))
+        Table.report(cupcc::diag::err_index_not_expanded, P.Tok.getLocation());
+      llvm::append_range(Result, R.written(P));
+      continue;
+    }
     if (P.Of == Pack::Dynamic || isEnumPack(P)) {
       Result.push_back(R.unexpanded(P));
       continue;

@@ -8,6 +8,7 @@
 #ifndef CUPCC_LIB_FRONTEND_LEX_ARCHPACKS_H
 #define CUPCC_LIB_FRONTEND_LEX_ARCHPACKS_H
 
+#include "ParameterPacks.h"
 #include "TokenFactory.h"
 #include "UserAttributes.h"
 #include "cupcc/Basic/DeviceArch.h"
@@ -37,12 +38,12 @@ public:
   ArchPackExpander(clang::Preprocessor &PP, llvm::ArrayRef<DeviceArch> Archs,
                    const DiagnosticTable &Table,
                    std::shared_ptr<const CommaOverloads> Commas,
-                   NameQuery IsTemplate, NameQuery IsType, CountQuery CountOf,
-                   std::function<bool()> InTemplate)
+                   NameQuery IsTemplate, NameQuery IsType, NameQuery IsPack,
+                   CountQuery CountOf, std::function<bool()> InTemplate)
       : Make(PP), Archs(Archs), Table(Table), Commas(std::move(Commas)),
         IsTemplate(std::move(IsTemplate)), IsType(std::move(IsType)),
         CountOf(std::move(CountOf)), InTemplate(std::move(InTemplate)),
-        Attributes(Make, Table, this->IsType) {}
+        Parameters(std::move(IsPack)), Attributes(Make, Table, this->IsType) {}
 
   /// \p Tokens begin where a statement or a declaration begins, and are all of
   /// it, or all up to the '{' of its body. \p InFunction where that is in the
@@ -57,6 +58,7 @@ private:
   NameQuery IsTemplate, IsType;
   CountQuery CountOf;
   std::function<bool()> InTemplate;
+  ParameterPacks Parameters;
   UserAttributes Attributes;
   /// Of the lists that have been given a name.
   unsigned LastList = 0;

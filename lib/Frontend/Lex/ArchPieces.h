@@ -23,7 +23,10 @@ enum class Pack {
   EnumValues, ///< of another enumeration (EnumPacks.h)
   EnumNames,
   EnumAttributes, ///< of each enumerator
-  EnumTypeAttributes
+  EnumTypeAttributes,
+  Index,    ///< 'int...'
+  Integers, ///< 'int...(n)' and 'int...(begin:end:step)'
+  Parameter ///< the name of a template's or a function's pack
 };
 
 /// A token, or a pack, which counts as one.
@@ -31,7 +34,8 @@ struct Piece {
   clang::Token Tok; ///< of a pack 'nvvm_arch_t'
   Pack Of = Pack::None;
   clang::SourceLocation Period = {}, Member = {}; ///< of a pack
-  size_t Number = 0; ///< of one that is kept elsewhere
+  size_t Number = 0;       ///< of one that is kept elsewhere
+  bool MayDeclare = false; ///< of 'int...' that may be C++'s
 };
 
 using Pieces = llvm::SmallVector<Piece, 0>;

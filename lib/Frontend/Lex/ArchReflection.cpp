@@ -15,6 +15,7 @@
 #include "ArchPacks.h"
 #include "CommaOverloads.h"
 #include "KnownEnumerations.h"
+#include "MetaOutput.h"
 #include "TokenStream.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "clang/Basic/SourceManager.h"
@@ -41,11 +42,20 @@ struct Mentions {
   bool Syntax = false; ///< 'E...;' and the like, which are no C++
 };
 
-/// '...', and a ';' behind it.
-bool expandsStatement(StringRef Text) {
+/// '...' where C++ has none: before ';' or '?', 'int...' without a name, and
+/// 'sizeof...' without parentheses.
+bool isCirclesEllipsis(StringRef Before, StringRef After) {
+  Before = Before.rtrim();
+  After = After.ltrim();
+  return After.starts_with(";") || After.starts_with("?") ||
+         Before.ends_with("int") ||
+         (Before.ends_with("sizeof") && !After.starts_with("("));
+}
+
+bool hasCirclesEllipsis(StringRef Text) {
   for (size_t At = Text.find("..."); At != StringRef::npos;
        At = Text.find("...", At + 1))
-    if (Text.drop_front(At + 3).ltrim().starts_with(";"))
+    if (isCirclesEllipsis(Text.take_front(At), Text.drop_front(At + 3)))
       return true;
   return false;
 }
@@ -53,8 +63,8 @@ bool expandsStatement(StringRef Text) {
 bool usesSyntax(StringRef Text) {
   return Text.contains(".length") || Text.contains(".string") ||
          Text.contains(".enum_") || Text.contains("@enum_") ||
-         Text.contains("@range") || mentionsAttribute(Text) ||
-         expandsStatement(Text);
+         Text.contains("@range") || Text.contains("@meta") ||
+         mentionsAttribute(Text) || hasCirclesEllipsis(Text);
 }
 
 /// Finds out whether the source may use reflection.
@@ -99,7 +109,8 @@ bool mayBeMentioned(const PreprocessorOptions &Options) {
 }
 
 /// See ArchPackExpander.
-std::optional<bool> isOfKind(IdentifierInfo &Name, CompilerInstance &Instance,
+std::optional<bool> isOfKind(IdentifierInfo &Name,
+                             const CompilerInstance &Instance,
                              bool (*IsOfKind)(const NamedDecl *)) {
   if (!Instance.hasSema() || !Instance.getSema().TUScope)
     return std::nullopt;
@@ -117,9 +128,13 @@ std::optional<bool> isOfKind(IdentifierInfo &Name, CompilerInstance &Instance,
 bool isTemplate(const NamedDecl *D) { return isa<TemplateDecl>(D); }
 bool isType(const NamedDecl *D) { return isa<TypeDecl>(D); }
 
-bool inFunction(const CompilerInstance &Instance) {
+/// \p AfterBrace where the token before is a '}', whose scope the parser leaves
+/// when it has the next one.
+bool inFunction(const CompilerInstance &Instance, bool AfterBrace) {
   const Scope *Current =
       Instance.hasSema() ? Instance.getSema().getCurScope() : nullptr;
+  if (Current && AfterBrace)
+    Current = Current->getParent();
   return Current && Current->getFnParent();
 }
 
@@ -148,6 +163,7 @@ public:
             [&Instance](IdentifierInfo &Name) {
               return isOfKind(Name, Instance, isType);
             },
+            [this](IdentifierInfo &Name) { return isPack(Name); },
             [&Instance](ArrayRef<Token> Type) {
               return countKnownEnumerators(Instance, Type);
             },
@@ -162,12 +178,13 @@ public:
   void see(Token &Token, TokenStream &Stream) override {
     if (Reading)
       return;
+    AfterBrace = std::exchange(IsBrace, Token.is(tok::r_brace));
     bool Starts = std::exchange(
         AtStart, Token.isOneOf(tok::semi, tok::l_brace, tok::r_brace));
     if (Token.is(tok::l_brace))
       Bodies.push_back(!Bodies.empty() && Bodies.back());
     else if (Token.is(tok::r_brace) && !Bodies.empty())
-      LeftFunction = Bodies.pop_back_val() && !inBody();
+      Bodies.pop_back();
     else if (Starts && !AtStart && Token.isNot(tok::eof) && isConcerned(Token))
       rewrite(Token, Stream);
   }
@@ -180,6 +197,7 @@ private:
   }
   void rewrite(Token &First, TokenStream &Stream);
   bool inBody() const { return !Bodies.empty() && Bodies.back(); }
+  std::optional<bool> isPack(IdentifierInfo &Name) const;
 
   DiagnosticTable Table;
   std::vector<DeviceArch> Archs;
@@ -190,10 +208,10 @@ private:
   /// For each '{' that is open: it began the body of a function, or stands in
   /// one. Those of a class are parsed later.
   SmallVector<bool> Bodies;
-  /// ... and that of a function has just been closed.
-  bool LeftFunction = false;
   bool Reading = false;
   bool AtStart = true;
+  /// The token that was seen, and the one before it, is a '}'.
+  bool IsBrace = false, AfterBrace = false;
 };
 
 /// Reads tokens to the end of a statement or declaration, or to where a body
@@ -219,6 +237,12 @@ public:
            Nesting.innermost().Before != tok::string_literal &&
            Nesting.innermost().Before != tok::identifier &&
            !closingAnglesBefore();
+  }
+
+  /// It ends with the '}' of something around it: 'public: }'.
+  bool closesBrace() const {
+    return Tokens.back().is(tok::r_brace) &&
+           Nesting.lastClosed().Kind == tok::unknown;
   }
 
   TokenVector Tokens;
@@ -249,22 +273,47 @@ private:
 
 } // namespace
 
+/// In a body that is parsed later, something else may have the name than what
+/// Sema finds now.
+std::optional<bool> ArchReflectionRewriter::isPack(IdentifierInfo &Name) const {
+  std::optional<bool> Known = isOfKind(
+      Name, Instance, [](const NamedDecl *D) { return D->isParameterPack(); });
+  if (Known == false && inBody() && !inFunction(Instance, AfterBrace))
+    return std::nullopt;
+  return Known;
+}
+
 void ArchReflectionRewriter::rewrite(Token &First, TokenStream &Stream) {
+  // What an '@' before it begins is being read.
+  const bool IsAfterAt = isNamed(First, "meta") && Stream.isLookingAhead();
   Lookahead Ahead(Stream, First);
   SegmentReader Segment;
   Reading = true;
-  for (Token Next = First; Segment.add(Next, !Ahead.nextIsRewritten());)
+  for (Token Next = First; Segment.add(Next, !Ahead.nextIsRewritten());) {
     Next = Ahead.next();
+    if (IsAfterAt && Segment.Tokens.size() == 1 && isMetaOutput(Next)) {
+      // The statement begins anew when MetaOutput.cpp has rewritten the '@'.
+      Ahead.replace(First, Next);
+      Reading = false;
+      AtStart = true;
+      IsBrace = AfterBrace;
+      return;
+    }
+  }
   Reading = false;
   // The end of the file is no part of it; nothing else may be read after it.
-  // The parser has not left the function yet whose '}' is before this.
-  const bool Left = std::exchange(LeftFunction, false);
   TokenVector Rewritten = Expander.expand(
-      Segment.Tokens, !Left && (inFunction(Instance) || inBody()));
+      Segment.Tokens, inFunction(Instance, AfterBrace) || inBody());
   if (Segment.endsWithBrace())
     Bodies.push_back(Segment.endsWithBody());
+  else if (Segment.closesBrace() && !Bodies.empty())
+    Bodies.pop_back();
+  // Clang compares the indentation of statements.
+  if (First.isAtStartOfLine())
+    Rewritten.front().setFlag(Token::StartOfLine);
   Ahead.replace(Rewritten.front(), ArrayRef(Rewritten).drop_front());
   AtStart = true;
+  IsBrace = Segment.Tokens.back().is(tok::r_brace);
 }
 
 std::unique_ptr<TokenRewriter> cupcc::createArchReflectionRewriter(

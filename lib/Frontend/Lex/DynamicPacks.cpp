@@ -109,40 +109,109 @@ void DynamicPacks::checkEnd(ArrayRef<Piece> Pattern) const {
     Table.report(cupcc::diag::err_range_endless, First->Tok.getLocation());
 }
 
-Pieces DynamicPacks::loop(ArrayRef<Piece> Pattern,
-                          SourceLocation Ellipsis) const {
-  checkEnd(Pattern);
-  PieceWriter Head(Make, Ellipsis), Body(Make, Ellipsis);
-  Head.put(tok::l_brace)
-      .name("for")
-      .put(tok::l_paren)
-      .name("auto")
-      .name(runtime::PackLoop);
-  Head.put(tok::equal).name(runtime::MakePack).put(tok::l_paren);
-  Body.put(tok::l_paren).name("void").put(tok::r_paren).put(tok::l_paren);
+/// '__cupcc_make_pack ( source , ... )'
+Pieces DynamicPacks::sources(ArrayRef<Piece> Pattern) const {
+  PieceWriter W(Make, Pattern.front().Tok.getLocation());
+  W.name(runtime::MakePack).put(tok::l_paren);
+  bool IsFirst = true;
+  for (const Piece &P : Pattern) {
+    if (P.Of != Pack::Dynamic)
+      continue;
+    if (!std::exchange(IsFirst, false))
+      W.put(tok::comma);
+    W.append(Sources[P.Number].Written);
+  }
+  return W.put(tok::r_paren).Result;
+}
+
+/// \p Pattern with the elements that the pack stands at.
+Pieces DynamicPacks::elements(ArrayRef<Piece> Pattern) const {
+  Pieces Result;
   unsigned Count = 0;
   for (const Piece &P : Pattern) {
     if (P.Of != Pack::Dynamic) {
-      Body.append(P);
+      Result.push_back(P);
       continue;
     }
-    if (Count > 0)
-      Head.put(tok::comma);
-    Head.append(Sources[P.Number].Written);
-    PieceWriter Element(Make, P.Tok.getLocation());
-    Element.name(runtime::PackLoop).put(tok::period).name("template");
-    Element.name(runtime::PackAt).put(tok::less).number(Count++);
-    Element.put(tok::greater).put(tok::l_paren).put(tok::r_paren);
-    Body.append(Element.Result);
+    PieceWriter W(Make, P.Tok.getLocation());
+    W.name(runtime::PackLoop).put(tok::period).name("template");
+    W.name(runtime::PackAt).put(tok::less).number(Count++);
+    W.put(tok::greater).put(tok::l_paren).put(tok::r_paren);
+    llvm::append_range(Result, W.Result);
   }
-  Head.put(tok::r_paren)
-      .put(tok::semi)
-      .call(runtime::PackLoop, runtime::PackMore);
-  Head.put(tok::semi)
-      .call(runtime::PackLoop, runtime::PackNext)
-      .put(tok::r_paren);
-  Body.put(tok::r_paren).put(tok::semi).put(tok::r_brace);
-  return Head.append(Body.Result).Result;
+  return Result;
+}
+
+Pieces DynamicPacks::loop(ArrayRef<Piece> Pattern,
+                          SourceLocation Ellipsis) const {
+  checkEnd(Pattern);
+  PieceWriter W(Make, Ellipsis);
+  W.put(tok::l_brace).name("for").put(tok::l_paren).name("auto");
+  W.name(runtime::PackLoop).put(tok::equal).append(sources(Pattern));
+  W.put(tok::semi).call(runtime::PackLoop, runtime::PackMore);
+  W.put(tok::semi).call(runtime::PackLoop, runtime::PackNext);
+  W.put(tok::r_paren).put(tok::l_paren).name("void").put(tok::r_paren);
+  W.put(tok::l_paren).append(elements(Pattern)).put(tok::r_paren);
+  return W.put(tok::semi).put(tok::r_brace).Result;
+}
+
+/// The function of the prelude for a fold with the operator.
+static StringRef foldFunction(const Token &Operator, bool HasStart) {
+  switch (Operator.getKind()) {
+  case tok::ampamp:
+    return runtime::AllOfPack;
+  case tok::pipepipe:
+    return runtime::AnyOfPack;
+  case tok::comma:
+    return runtime::EachOfPack;
+  default:
+    return HasStart ? runtime::FoldPackFrom : runtime::FoldPack;
+  }
+}
+
+Pieces DynamicPacks::fold(ArrayRef<Piece> Start, ArrayRef<Piece> Pattern,
+                          const Token &Operator, bool InFunction) const {
+  checkEnd(Pattern);
+  const StringRef Function = foldFunction(Operator, !Start.empty());
+  const bool IsLogical = Operator.isOneOf(tok::ampamp, tok::pipepipe);
+  const bool HasOperation = !IsLogical && Operator.isNot(tok::comma);
+  PieceWriter W(Make, Operator.getLocation());
+  if (!HasOperation && !Start.empty())
+    W.append(Start).append(Piece{Operator});
+  W.name(Function).put(tok::l_paren).append(sources(Pattern));
+  W.put(tok::comma).put(tok::l_square);
+  if (InFunction)
+    W.put(tok::amp);
+  W.put(tok::r_square).put(tok::l_paren).name("auto").put(tok::amp);
+  W.name(runtime::PackLoop).put(tok::r_paren).put(tok::arrow);
+  W.name(IsLogical ? "bool" : HasOperation ? "decltype" : "void");
+  if (HasOperation)
+    W.put(tok::l_paren).name("auto").put(tok::r_paren);
+  W.put(tok::l_brace);
+  if (HasOperation || IsLogical)
+    W.name("return");
+  W.put(tok::l_paren).append(elements(Pattern)).put(tok::r_paren);
+  if (IsLogical)
+    W.put(tok::question).name("true").put(tok::colon).name("false");
+  W.put(tok::semi).put(tok::r_brace);
+  if (HasOperation)
+    W.put(tok::comma).append(operation(Operator));
+  if (HasOperation && !Start.empty())
+    W.put(tok::comma).append(Start);
+  return W.put(tok::r_paren).Result;
+}
+
+/// '[] ( auto && left , auto && right ) -> decltype ( auto ) { return left op
+/// right ; }'
+Pieces DynamicPacks::operation(const Token &Operator) const {
+  PieceWriter W(Make, Operator.getLocation());
+  W.put(tok::l_square).put(tok::r_square).put(tok::l_paren);
+  W.name("auto").put(tok::ampamp).name(runtime::FoldLeft).put(tok::comma);
+  W.name("auto").put(tok::ampamp).name(runtime::FoldRight).put(tok::r_paren);
+  W.put(tok::arrow).name("decltype").put(tok::l_paren).name("auto");
+  W.put(tok::r_paren).put(tok::l_brace).name("return");
+  W.name(runtime::FoldLeft).append(Piece{Operator}).name(runtime::FoldRight);
+  return W.put(tok::semi).put(tok::r_brace).Result;
 }
 
 Token DynamicPacks::unexpanded(const Piece &P) const {

@@ -40,6 +40,11 @@ public:
   Pieces loop(llvm::ArrayRef<Piece> Pattern,
               clang::SourceLocation Ellipsis) const;
 
+  /// The fold from the left of \p Pattern, which has some, behind \p Start if
+  /// that is not empty.
+  Pieces fold(llvm::ArrayRef<Piece> Start, llvm::ArrayRef<Piece> Pattern,
+              const clang::Token &Operator, bool InFunction) const;
+
   /// Says that nothing expands \p P, and gives something that makes no more
   /// errors.
   clang::Token unexpanded(const Piece &P) const;
@@ -52,6 +57,9 @@ private:
     bool IsEndless;
   };
   Piece add(Source New, clang::SourceLocation Place);
+  Pieces sources(llvm::ArrayRef<Piece> Pattern) const;
+  Pieces elements(llvm::ArrayRef<Piece> Pattern) const;
+  Pieces operation(const clang::Token &Operator) const;
   void checkEnd(llvm::ArrayRef<Piece> Pattern) const;
 
   const TokenFactory &Make;

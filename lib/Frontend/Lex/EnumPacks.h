@@ -9,6 +9,7 @@
 #define CUPCC_LIB_FRONTEND_LEX_ENUMPACKS_H
 
 #include "ArchPieces.h"
+#include "DynamicPacks.h"
 #include "TokenFactory.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -16,8 +17,10 @@
 
 namespace cupcc {
 
-/// The packs of a statement, each of which is one piece, and what they are
-/// expanded by. Nothing has to be known of the enumerations.
+/// The packs of a statement whose elements have numbers that are known when it
+/// is parsed or instantiated, each of which is one piece, and what they are
+/// expanded by: those of enumerations, of which nothing has to be known, and
+/// those of integers.
 class EnumPacks {
 public:
   EnumPacks(const TokenFactory &Make, const DiagnosticTable &Table)
@@ -26,6 +29,11 @@ public:
   /// The values, the names, or the values of \p Attribute, of \p Type.
   Piece add(llvm::ArrayRef<Piece> Type, Pack Of, clang::SourceLocation Place,
             llvm::ArrayRef<Piece> Attribute = {});
+
+  /// 'int...', which is \p Written.
+  Piece addIndex(llvm::ArrayRef<clang::Token> Written);
+  /// 'int...(n)' or 'int...(begin:end:step)', which is \p Written.
+  Piece addIntegers(const Bounds &Of, llvm::ArrayRef<clang::Token> Written);
 
   /// How many enumerators \p Type has.
   Pieces count(llvm::ArrayRef<Piece> Type, clang::SourceLocation Place) const;
@@ -51,18 +59,42 @@ public:
   Pieces declaration(llvm::ArrayRef<Piece> Pattern, llvm::StringRef Index,
                      const clang::Token &Ellipsis,
                      clang::SourceLocation Place) const;
+  /// \p Pattern with the packs of nvvm_arch_t as those of any enumeration.
+  Pieces withArchitectures(llvm::ArrayRef<Piece> Pattern);
 
   /// Says that nothing expands \p P, and gives something that makes no more
   /// errors.
   clang::Token unexpanded(const Piece &P) const;
+  /// What is written where an 'int...' stands that nothing expands: in C++ it
+  /// may be one that declares a parameter.
+  llvm::ArrayRef<clang::Token> written(const Piece &P) const {
+    return Written[P.Number];
+  }
+
+  /// What stands for the packs of \p Pattern in a lambda with the parameter
+  /// that has an element's number.
+  Pieces elements(llvm::ArrayRef<Piece> Pattern) const;
+  /// 'function < counts > ( arguments )', where the counts are those of the
+  /// packs in \p Pattern.
+  Pieces call(llvm::StringRef Function, llvm::ArrayRef<Piece> Pattern,
+              llvm::ArrayRef<Piece> Arguments,
+              clang::SourceLocation Place) const;
 
 private:
-  Pieces call(llvm::StringRef Function, llvm::ArrayRef<Piece> Pattern,
-              llvm::ArrayRef<Piece> Lambda, clang::SourceLocation Place) const;
-  Pieces element(const Piece &P, llvm::ArrayRef<Piece> Index) const;
-  Pieces written(llvm::ArrayRef<Piece> Pattern,
-                 llvm::ArrayRef<Piece> Index) const;
-  Pieces indexOf(llvm::StringRef Name, clang::SourceLocation Place) const;
+  Pieces number(llvm::StringRef Index, clang::SourceLocation Place) const;
+  Pieces templateId(llvm::StringRef Name, llvm::ArrayRef<Piece> Arguments,
+                    clang::SourceLocation Place) const;
+  Pieces instance(llvm::StringRef Name, llvm::ArrayRef<Piece> Arguments,
+                  llvm::ArrayRef<Piece> Number,
+                  clang::SourceLocation Place) const;
+  Pieces attribute(const Piece &P, llvm::ArrayRef<Piece> Number) const;
+  Pieces element(const Piece &P, llvm::ArrayRef<Piece> Number) const;
+  Pieces
+  written(llvm::ArrayRef<Piece> Pattern,
+          llvm::function_ref<Pieces(clang::SourceLocation)> NumberAt) const;
+  Pieces length(const Piece &P) const;
+  Pieces commonLength(llvm::ArrayRef<Piece> Pattern,
+                      clang::SourceLocation Place) const;
   Pieces counts(llvm::ArrayRef<Piece> Pattern) const;
 
   const TokenFactory &Make;
@@ -71,11 +103,20 @@ private:
     Pieces Type, Attribute;
   };
   std::vector<Source> Sources;
+  /// What is between the brackets of 'int...()', as arguments of a template.
+  std::vector<Pieces> Integers;
+  std::vector<TokenVector> Written;
 };
 
 /// A pack of an enumeration other than 'nvvm_arch_t'.
 bool isEnumPack(const Piece &P);
+/// True if there is a pack whose elements have numbers.
 bool hasEnumPack(llvm::ArrayRef<Piece> Pattern);
+
+/// True for 'int...', with bounds or without.
+inline bool isIntPack(const Piece &P) {
+  return P.Of == Pack::Index || P.Of == Pack::Integers;
+}
 
 } // namespace cupcc
 

@@ -238,7 +238,8 @@ void MetaForRewriter::rewrite(Token &At, TokenStream &Stream) {
   }
   if (std::optional<Token> Following = Reader.following())
     Result->push_back(*Following);
-  Ahead.replace(Make.punctuator(tok::l_brace, Place), *Result);
+  // Who counts braces must see both or none.
+  Ahead.replaceByRead(Make.punctuator(tok::l_brace, Place), *Result);
 }
 
 std::unique_ptr<TokenRewriter>

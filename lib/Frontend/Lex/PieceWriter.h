@@ -55,6 +55,12 @@ public:
         .put(clang::tok::r_paren);
   }
 
+  /// '[[maybe_unused]]'
+  PieceWriter &unused() {
+    put(clang::tok::l_square).put(clang::tok::l_square).name("maybe_unused");
+    return put(clang::tok::r_square).put(clang::tok::r_square);
+  }
+
   Pieces Result;
 
 private:

@@ -39,6 +39,9 @@ public:
     Watchers.push_back(std::move(Watcher));
   }
 
+  /// True while a rewriter reads what follows the token it sees.
+  bool isLookingAhead() const { return Depth > 0; }
+
   /// \p Token has been lexed.
   void see(clang::Token &Token);
 

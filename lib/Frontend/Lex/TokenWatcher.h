@@ -113,6 +113,10 @@ std::unique_ptr<TokenRewriter>
 createMetaForRewriter(clang::CompilerInstance &Instance,
                       llvm::ArrayRef<DeviceArch> Archs);
 
+/// Marks '@meta printf(' and '@meta puts(' for the next (MetaOutput.cpp).
+std::unique_ptr<TokenRewriter>
+createMetaOutputRewriter(clang::CompilerInstance &Instance);
+
 /// Turns 'nvvm_arch_t.enum_values ...' and its like, 'value.string',
 /// 'array.length' and 'f(v[:])...;' into C++ (ArchReflection.cpp).
 std::unique_ptr<TokenRewriter>

@@ -21,6 +21,7 @@
 #include "Enumerations.h"
 #include "GlobalNewDelete.h"
 #include "HostSharedErrors.h"
+#include "MetaOutput.h"
 #include "ToleratedErrors.h"
 #include "UnrollErrors.h"
 #include "UserAttributes.h"
@@ -41,6 +42,7 @@ public:
     if (Instance.getLangOpts().CUDA)
       setUpCuda(S);
     cupcc::reflectEnumerations(S);
+    cupcc::showMetaOutput(S);
     cupcc::answerUserAttributes(S);
     Variables.begin(S);
   }

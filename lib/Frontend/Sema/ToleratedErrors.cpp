@@ -72,12 +72,16 @@ static constexpr unsigned Tolerated[] = {
 };
 
 /// What Clang warns of though it is right in CUDA: nvcc compiles it in silence,
-/// and so libraries write it.
+/// and so libraries write it; or the rewriters of tokens do.
 static constexpr unsigned Silenced[] = {
     // #pragma unroll (N)
     diag::warn_pragma_unroll_cuda_value_in_parens,
     // __host__ __device__ S(int) -> S<int>;
     diag::warn_deduction_guide_target_attr_deprecated,
+    // x...[0] and static_assert(c, text): what the packs and the messages of
+    // the language become (lib/Frontend/Lex/EnumPacks.cpp).
+    diag::ext_pack_indexing,
+    diag::ext_cxx_static_assert_user_generated_message,
 };
 
 void cupcc::tolerateErrors(CompilerInstance &Instance) {

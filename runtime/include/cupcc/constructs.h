@@ -18,7 +18,9 @@
 #include "counting.h"
 #include "dynamic_packs.h"
 #include "enumerations.h"
+#include "messages.h"
 #include "reflection.h"
+#include "static_packs.h"
 #include "user_attributes.h"
 
 #endif // CUPCC_CONSTRUCTS_H

@@ -224,6 +224,74 @@ __cupcc_make_pack(_Sources &&...__sources) {
       static_cast<_Sources &&>(__sources)...);
 }
 
+namespace cupcc {
+
+template <class _Type> _Type &__reference_to();
+
+/// The type of what a fold has found so far, which starts as \c _Start.
+template <class _Start, class _Pack, class _Element, class _Operation>
+using __fold_result = __remove_cvref(decltype(__reference_to<_Operation>()(
+    __reference_to<_Start>(),
+    __reference_to<_Element>()(__reference_to<_Pack>()))));
+
+} // namespace cupcc
+
+/// '(... + v[:])'. Without an element it is what its type begins with.
+template <class _Pack, class _Element, class _Operation>
+__CUPCC_PACK auto __cupcc_fold_pack(_Pack __pack, _Element __element,
+                                    _Operation __operation) {
+  using _First = __remove_cvref(decltype(__element(__pack)));
+  using _Result = cupcc::__fold_result<_First, _Pack, _Element, _Operation>;
+  if (!__pack.__more())
+    return _Result();
+  _Result __result = static_cast<_Result>(__element(__pack));
+  for (__pack.__next(); __pack.__more(); __pack.__next())
+    __result = __operation(__result, __element(__pack));
+  return __result;
+}
+
+/// '(start + ... + v[:])'. What an operator gives back as it gets it, such as a
+/// stream, is not copied.
+template <class _Pack, class _Element, class _Operation, class _Start>
+__CUPCC_PACK decltype(auto)
+__cupcc_fold_pack_from(_Pack __pack, _Element __element, _Operation __operation,
+                       _Start &&__start) {
+  if constexpr (__is_same(decltype(__operation(__start, __element(__pack))),
+                          __remove_reference_t(_Start) &)) {
+    for (; __pack.__more(); __pack.__next())
+      __operation(__start, __element(__pack));
+    return static_cast<_Start &&>(__start);
+  } else {
+    using _Result = cupcc::__fold_result<__remove_reference_t(_Start), _Pack,
+                                         _Element, _Operation>;
+    _Result __result = static_cast<_Result>(__start);
+    for (; __pack.__more(); __pack.__next())
+      __result = __operation(__result, __element(__pack));
+    return static_cast<_Result>(__result);
+  }
+}
+
+/// '(... && v[:])', '(... || v[:])' and '(..., v[:])'.
+template <class _Pack, class _Element>
+__CUPCC_PACK bool __cupcc_all_of_pack(_Pack __pack, _Element __element) {
+  for (; __pack.__more(); __pack.__next())
+    if (!__element(__pack))
+      return false;
+  return true;
+}
+template <class _Pack, class _Element>
+__CUPCC_PACK bool __cupcc_any_of_pack(_Pack __pack, _Element __element) {
+  for (; __pack.__more(); __pack.__next())
+    if (__element(__pack))
+      return true;
+  return false;
+}
+template <class _Pack, class _Element>
+__CUPCC_PACK void __cupcc_each_of_pack(_Pack __pack, _Element __element) {
+  for (; __pack.__more(); __pack.__next())
+    __element(__pack);
+}
+
 #undef __CUPCC_PACK
 
 #endif // __cplusplus

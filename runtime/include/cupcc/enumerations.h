@@ -46,7 +46,8 @@ template <int _Number> struct __enum_index {
 template <class, int... _Index> struct __enum_indices {
   template <class _Function>
   static __CUPCC_ENUM void __for_each(_Function __function) {
-    (__function(__enum_index<_Index>()), ...);
+    // From the left, so that the instances are made in this order.
+    (..., __function(__enum_index<_Index>()));
   }
   template <class _Function>
   static __CUPCC_ENUM decltype(auto) __with(_Function __function) {
@@ -66,12 +67,31 @@ template <int _Count>
 using __enum_indices_of =
     __make_integer_seq<__enum_indices, int, (_Count < 0 ? 0 : _Count)>;
 
-template <int _First, int... _Counts> struct __one_count {
-  static_assert((... && (_First == _Counts)),
-                "enumerations that are expanded together have as many "
-                "enumerators");
-  using type = __enum_indices_of<_First>;
-};
+/// Of a pack that takes its length from those beside it.
+inline constexpr int __any_count = -2;
+
+template <int... _Counts> __CUPCC_ENUM int __known_count() {
+  int __result = __any_count;
+  for (int __count : {_Counts...})
+    if (__result == __any_count)
+      __result = __count;
+  return __result;
+}
+
+/// How the lengths of packs that are expanded together fit.
+enum class __fit { __well, __different, __endless };
+
+template <int... _Counts> __CUPCC_ENUM __fit __fit_of() {
+  const int __known = __known_count<_Counts...>();
+  if (__known == __any_count)
+    return __fit::__endless;
+  return (... && (_Counts == __any_count || _Counts == __known))
+             ? __fit::__well
+             : __fit::__different;
+}
+
+template <bool> struct __if {};
+template <> struct __if<true> { using type = int; };
 
 /// What a structured binding takes apart into the numbers of enumerators.
 template <int _Count> struct __enum_tuple {
@@ -88,6 +108,22 @@ struct __enum_reflection {
 
 } // namespace cupcc
 
+/// How many elements packs have that are expanded together.
+template <int... _Counts, typename cupcc::__if<cupcc::__fit_of<_Counts...>() ==
+                                               cupcc::__fit::__well>::type = 0>
+__CUPCC_ENUM int __cupcc_length() {
+  return cupcc::__known_count<_Counts...>();
+}
+template <int... _Counts,
+          typename cupcc::__if<cupcc::__fit_of<_Counts...>() ==
+                               cupcc::__fit::__different>::type = 0>
+__CUPCC_ENUM int __cupcc_length() =
+    delete ("packs that are expanded together have as many elements");
+template <int... _Counts,
+          typename cupcc::__if<cupcc::__fit_of<_Counts...>() ==
+                               cupcc::__fit::__endless>::type = 0>
+__CUPCC_ENUM int __cupcc_length() =
+    delete ("'int...' without an end takes it from another pack");
 template <int _Count>
 struct std::tuple_size<cupcc::__enum_tuple<_Count>>
     : std::integral_constant<decltype(sizeof(0)), _Count> {};
@@ -97,22 +133,20 @@ struct std::tuple_element<_Index, cupcc::__enum_tuple<_Count>> {
 };
 
 /// Calls the function with the number of each enumerator, as a type.
-template <int... _Counts, class _Function>
+template <int _Count, class _Function>
 __CUPCC_ENUM void __cupcc_for_each_enumerator(_Function __function) {
-  cupcc::__one_count<_Counts...>::type::__for_each(__function);
+  cupcc::__enum_indices_of<_Count>::__for_each(__function);
 }
 /// The same with all of them at once.
-template <int... _Counts, class _Function>
+template <int _Count, class _Function>
 __CUPCC_ENUM decltype(auto) __cupcc_with_enumerators(_Function __function) {
-  return cupcc::__one_count<_Counts...>::type::__with(__function);
+  return cupcc::__enum_indices_of<_Count>::__with(__function);
 }
 
 /// The numbers of all of them for a structured binding.
-template <int _Count, int... _Counts>
+template <int _Count>
 __CUPCC_ENUM cupcc::__enum_tuple<(_Count < 0 ? 0 : _Count)>
 __cupcc_enum_tuple() {
-  static_assert(sizeof(typename cupcc::__one_count<_Count, _Counts...>::type) >
-                0);
   return {};
 }
 

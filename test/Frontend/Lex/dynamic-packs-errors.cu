@@ -14,8 +14,8 @@ void g(int n, int (&a)[3]) {
   f(@rang());
   f(n.length);
 }
-// CHECK: :4:6: error: a slice stands only in an expression statement that ends with '...;', and in no other slice
-// CHECK: :5:5: error: '@range' stands only in an expression statement that ends with '...;', and in no other slice
+// CHECK: :4:6: error: a slice stands only in a fold, or in an expression statement that ends with '...;', and in no other slice
+// CHECK: :5:5: error: '@range' stands only in a fold, or in an expression statement that ends with '...;', and in no other slice
 // CHECK: :6:5: error: the loop over '@range' has no end; write '@range(:end)', or a slice beside it
 // CHECK: :7:5: error: '@range' takes up to three numbers with ':' between them
 // CHECK: :8:6: error: a slice takes up to three numbers with ':' between them
@@ -25,6 +25,7 @@ void g(int n, int (&a)[3]) {
 // CHECK: :11:8: error: a slice stands only
 // CHECK: :12:34: error: packs of these kinds cannot be expanded together
 // CHECK: :13:7: error: pack expansion does not contain any unexpanded parameter packs
-// CHECK: :14:6: error: '@' begins '@meta for', '@range', '@attribute', '@has_attribute' or a word with '@enum_', and nothing else
+// CHECK: :14:6: error: '@' begins '@meta for', '@meta printf', '@meta puts', '@range', '@attribute', '@has_attribute' or a word with '@enum_', and nothing else
 // CHECK: :14:5: error: expected expression
+// CHECK: :14:12: error: expected expression
 // CHECK: :15:6: error: member reference base type 'int' is not a structure or union

@@ -21,8 +21,8 @@ auto lambda = [] { enum Local { a, b }; f(Local.enum_values...); };
 // CHECK: :10:5: error: '@enum_value' takes an enumeration and the number of an enumerator
 // CHECK: :11:29: error: packs of these kinds cannot be expanded together
 // CHECK: :12:6: error: member reference base type 'int' is not a structure or union
-// CHECK: error: static assertion failed due to requirement '2 == 1': enumerations that are expanded together have as many enumerators
-// CHECK: :14:42: note: in instantiation of
+// CHECK: :14:43: error: call to deleted function '__cupcc_length': packs that are expanded together have as many elements
+// CHECK: :14:42: error: no matching function for call to '__cupcc_for_each_enumerator'
 // CHECK: :16:47: error: how many enumerators there are is not known here; a list of them is for enumerations that are declared before, and for functions of templates
 // CHECK: :17:60: error: pack declaration outside of template
 // CHECK: :5:41: error: 'int' is no enumeration, and has no enumerators

@@ -1,7 +1,7 @@
 // RUN: not %cupcc -sm_75 -sm_90 -fsyntax-only -ferror-limit=0 %s 2>&1 | FileCheck %s --implicit-check-not=error:
 void f(int);
 void g() {
-  @meta printf("%d", 1);
+  @meta exit(1);
   @meta for (int i : 5) f(i);
   @meta for enum(int i : 5) { f(i); }
   @meta for enum(nvvm_arch_t : nvvm_arch_t) f(0);
@@ -26,7 +26,7 @@ template <int N> int m() { @meta for (int i : N) return i; return 2; }
 int o = m<65>();
 template <class T> int p() { @meta for enum (T x : T) f(x); return 0; }
 int q = p<char>();
-// CHECK: :4:9: error: '@' begins '@meta for', '@range', '@attribute', '@has_attribute' or a word with '@enum_', and nothing else
+// CHECK: :4:9: error: '@' begins '@meta for', '@meta printf', '@meta puts', '@range', '@attribute', '@has_attribute' or a word with '@enum_', and nothing else
 // CHECK-COUNT-2: :6:26: error: template argument for template type parameter must be a type
 // CHECK: :7:17: error: '@meta for' takes '(type name : count)', '(type name = first; condition; step)' or 'enum (type name : enumeration)'
 // CHECK: :8:3: error: 'int' is no enumeration, and has no enumerators
