@@ -22,6 +22,7 @@ set(header_files
   cupcc/nv_atomics.h
   cupcc/nvhpc_mode.h
   cupcc/object_of.h
+  cupcc/patterns.h
   cupcc/prelude.h
   cupcc/texture_elements.h
   cupcc/textures.h

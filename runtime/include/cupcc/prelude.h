@@ -124,6 +124,7 @@
 #include "launch_contract.h"
 #include "nv_atomics.h"
 #include "object_of.h"
+#include "patterns.h"
 #include "texture_elements.h"
 #include "tuning.h"
 
