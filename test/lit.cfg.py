@@ -28,6 +28,7 @@
 #                 GPU no cubin is run, and ptxas only has to accept the PTX:
 #                 quickly, since its optimiser takes half of the tests' time.
 #                 The GPU bundle is always built as users build.
+#   %gencode      the architectures of %archs for nvcc
 #   %inputs       test/Inputs
 #   %run-on-gpu   runs a program and compares its output with the EXPECT lines
 #                 of a source; says so and succeeds where there is no GPU, and
@@ -227,6 +228,7 @@ substitute("%plugin", os.path.join(build, "lib", "cupcc.so"))
 substitute("%nvcc", os.path.join(toolkit or DEFAULT_TOOLKIT, "bin", "nvcc"))
 substitute("%cuda", toolkit or DEFAULT_TOOLKIT)
 substitute("%archs", "-sm_75 -sm_90" if has_gpu() else "-sm_75 -sm_90 -Ofc=min")
+substitute("%gencode", " ".join(f"-gencode=arch=compute_{n},code=sm_{n}" for n in (75, 90)))
 substitute("%llvm-include", config.llvm_include_dir)
 substitute("%inputs", os.path.join(root, "test", "Inputs"))
 substitute("%run-on-gpu", os.path.join(root, "test", "bundle", "run-one"))

@@ -8,6 +8,7 @@
 #include "cupcc/Compiler/Compilation.h"
 #include "Plan/OutputNames.h"
 #include "Report/BackendDiagnostics.h"
+#include "Report/OptimizationRemarks.h"
 #include "Report/StageTimes.h"
 #include "Targets/CompareSymbols.h"
 #include "Targets/ParseSplit.h"
@@ -95,7 +96,8 @@ private:
   llvm::StringRef outputOf(const PlannedStage &Planned);
   /// What is not CUDA has nothing to register.
   LinkModel hostLink() const {
-    return Options.IsPlainCxx ? LinkModel::WholeProgram : Options.Device.Link;
+    return Options.Language == SourceLanguage::CUDA ? Options.Device.Link
+                                                    : LinkModel::WholeProgram;
   }
 
   bool succeeded(llvm::Error E) {
@@ -147,7 +149,7 @@ bool Pipeline::startTargets() {
   if (!wantsDevice())
     return true;
   // Only now is it known whether one is needed.
-  if (Options.TargetsAssumed && !Options.IsPlainCxx)
+  if (Options.TargetsAssumed && Options.Language == SourceLanguage::CUDA)
     Table.report(diag::warn_targets_assumed)
         << Options.Targets.front().Arch.name();
   if (Split.hasSplit())
@@ -194,11 +196,13 @@ bool Pipeline::reportDiagnostics() {
   std::vector<TargetDiagnostics> OfParse{
       {Target::host(), Split.hostParseDiagnostics()}};
   std::vector<TargetDiagnostics> All{HostDiagnostics};
+  std::vector<TargetRemarks> Remarks;
   bool AllSucceeded = !HostFailed;
   for (TargetResult &Result : Results) {
     const Target Who = Result.Target.Arch;
     OfParse.push_back({Who, Result.Report.ParseDiagnostics});
     All.push_back({Who, Result.Report.Diagnostics});
+    Remarks.push_back({Who, Result.Report.Remarks});
     AllSucceeded &= Result.Report.Succeeded;
     llvm::append_range(Times, Result.Report.Times);
     Traces.push_back(std::move(Result.Report.TimeTrace));
@@ -208,6 +212,8 @@ bool Pipeline::reportDiagnostics() {
   bool AnyError =
       reportMerged(OfParse, Audience::AllTargets, Split.locations(), Engine);
   AnyError |= reportMerged(All, Audience::Devices, Split.locations(), Engine);
+  reportRemarks(Remarks, Instance);
+  AnyError |= Engine.hasErrorOccurred();
   ReportedError |= AnyError;
   return AllSucceeded && !AnyError;
 }
@@ -323,11 +329,13 @@ bool Pipeline::writeHostOutput() {
   {
     StageTimer Timer(Times, Stage::HostObject, Target::host());
     BackendDiagnostics Handler(Host->context(), Table, AnyError);
+    RemarkCapture Remarks(Host->context(), Instance.getCodeGenOpts());
     clang::emitBackendOutput(
         Instance, Instance.getCodeGenOpts(),
         Instance.getTarget().getDataLayoutString(), &Host->module(),
         backendAction(Action), Instance.getVirtualFileSystemPtr(),
         std::make_unique<llvm::raw_svector_ostream>(Bytes));
+    reportRemarks({{Target::host(), Remarks.take()}}, Instance);
   }
   ReportedError |= AnyError || Instance.getDiagnostics().hasErrorOccurred();
   if (ReportedError)

@@ -44,8 +44,16 @@ public:
 
 private:
   bool BeginSourceFileAction(CompilerInstance &Instance) override {
-    if (!TheCompilation.isPlainCxx())
+    switch (TheCompilation.language()) {
+    case SourceLanguage::CUDA:
       installDialect(Instance, TheCompilation.archs());
+      break;
+    case SourceLanguage::ExtendedCxx:
+      installConstructs(Instance);
+      break;
+    case SourceLanguage::Cxx:
+      break;
+    }
     return true;
   }
 
@@ -84,11 +92,18 @@ createInstance(ArrayRef<const char *> Arguments, const char *Argv0,
                                                     ParseDiagnostics, Argv0);
 
   llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> Opened = nullptr;
-  if (!Options.IsPlainCxx) {
+  switch (Options.Language) {
+  case SourceLanguage::CUDA:
     configureInvocation(*Invocation, architectures(Options.Targets),
                         Options.CudaToolkit, Options.Device,
                         Options.ResourceDir);
     Opened = openRewritten(*Invocation, architectures(Options.Targets));
+    break;
+  case SourceLanguage::ExtendedCxx:
+    configureConstructs(*Invocation, Options.ResourceDir);
+    break;
+  case SourceLanguage::Cxx:
+    break;
   }
   if (Opened)
     Rewritten = std::move(*Opened);
@@ -185,7 +200,7 @@ static bool writePrecompiled(CompilerInstance &Instance,
 }
 
 static bool execute(CompilerInstance &Instance, const CompileOptions &Options) {
-  if (!Options.IsPlainCxx)
+  if (Options.Language != SourceLanguage::Cxx)
     setUpSema(Instance);
   applyGlobalOptions(Instance);
   TimerReport Report(Instance);

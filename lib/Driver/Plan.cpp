@@ -8,6 +8,7 @@
 #include "Plan.h"
 #include "FrontendArguments.h"
 #include "Link/PlanDeviceLink.h"
+#include "Options/HostArguments.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/Fatbin.h"
@@ -52,18 +53,42 @@ static bool readsCuda(const Command &Job) {
   });
 }
 
-/// True for C++ that becomes an object with functions for kernels of other
-/// files. What is precompiled was so as C++ for the host alone.
-static bool readsPlainCxx(const Command &Job, const CompileOptions &Base) {
-  const auto MakesObject = [](StringRef Word) {
-    return Word == "-emit-obj" || Word == "-S";
-  };
-  const auto IsPrecompiled = [](StringRef Word) {
+static std::string inputPath(const Command &Job) {
+  for (const InputInfo &Input : Job.getInputInfos())
+    if (Input.isFilename())
+      return Input.getFilename();
+  return "";
+}
+
+static bool hasArgument(const Command &Job,
+                        llvm::ArrayRef<StringRef> Candidates) {
+  return llvm::any_of(Job.getArguments(), [&](StringRef Word) {
+    return llvm::is_contained(Candidates, Word);
+  });
+}
+
+/// What is precompiled was so as C++ for the host alone.
+static bool readsPrecompiled(const Command &Job) {
+  return llvm::any_of(Job.getArguments(), [](StringRef Word) {
     return Word == "-include-pch" || Word.starts_with("-fmodule");
-  };
+  });
+}
+
+/// True for C++ with the language's constructs that is parsed.
+static bool readsExtendedCxx(const Command &Job, const Invocation &I) {
+  return !readsPrecompiled(Job) &&
+         hasArgument(Job, {"-emit-obj", "-S", "-emit-llvm", "-emit-llvm-bc",
+                           "-fsyntax-only"}) &&
+         llvm::any_of(classifyInputs(I), [&](const SourceInput &Input) {
+           return Input.IsExtendedCxx && Input.Path == inputPath(Job);
+         });
+}
+
+/// True for C++ that becomes an object with functions for kernels of other
+/// files.
+static bool readsPlainCxx(const Command &Job, const CompileOptions &Base) {
   return !isWholeProgram(Base.Device.Link) && !Base.Targets.empty() &&
-         llvm::any_of(Job.getArguments(), MakesObject) &&
-         llvm::none_of(Job.getArguments(), IsPrecompiled) &&
+         hasArgument(Job, {"-emit-obj", "-S"}) && !readsPrecompiled(Job) &&
          llvm::any_of(Job.getInputInfos(), [](const InputInfo &Input) {
            return Input.getType() == clang::driver::types::TY_CXX ||
                   Input.getType() == clang::driver::types::TY_PP_CXX;
@@ -75,13 +100,6 @@ std::vector<std::string> cupcc::cudaFrontendArguments(const Compilation &C) {
     if (isFrontendJob(Job) && readsCuda(Job))
       return {Job.getArguments().begin() + 1, Job.getArguments().end()};
   return {};
-}
-
-static std::string inputPath(const Command &Job) {
-  for (const InputInfo &Input : Job.getInputInfos())
-    if (Input.isFilename())
-      return Input.getFilename();
-  return "";
 }
 
 static std::string outputPath(const Command &Job) {
@@ -297,12 +315,28 @@ static PlannedJob planDeviceJob(const PlannedDeviceLink &Device) {
 }
 
 /// The options of a source in C++, of the command's.
-static CompileOptions plainCxx(CompileOptions Options) {
-  Options.IsPlainCxx = true;
+static CompileOptions cxxOptions(CompileOptions Options,
+                                 SourceLanguage Language) {
+  Options.Language = Language;
+  // Nothing of it is for a device.
+  if (isWholeProgram(Options.Device.Link))
+    Options.Targets.clear();
   Options.PreludeCache = false;
   Options.Keep = false;
   Options.ResourceUsage = false;
   return Options;
+}
+
+/// What a source in C++ is compiled as by the stages of a CUDA source; unset if
+/// Clang compiles it.
+static std::optional<SourceLanguage> cxxToCompile(const Command &Job,
+                                                  const Invocation &I,
+                                                  const CompileOptions &Base) {
+  if (readsExtendedCxx(Job, I))
+    return SourceLanguage::ExtendedCxx;
+  if (readsPlainCxx(Job, Base))
+    return SourceLanguage::Cxx;
+  return std::nullopt;
 }
 
 Plan cupcc::makePlan(const Invocation &I, const CompileOptions &Base,
@@ -314,9 +348,12 @@ Plan cupcc::makePlan(const Invocation &I, const CompileOptions &Base,
       if (Device->IsOutput)
         continue;
     }
-    if (isFrontendJob(Job) && readsPlainCxx(Job, Base)) {
-      P.Jobs.push_back(planCudaJob(I, plainCxx(Base), Job));
-      continue;
+    if (isFrontendJob(Job)) {
+      std::optional<SourceLanguage> Cxx = cxxToCompile(Job, I, Base);
+      if (Cxx) {
+        P.Jobs.push_back(planCudaJob(I, cxxOptions(Base, *Cxx), Job));
+        continue;
+      }
     }
     if (!isFrontendJob(Job) || !readsCuda(Job)) {
       P.Jobs.push_back(planHostJob(Job));

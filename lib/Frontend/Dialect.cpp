@@ -25,6 +25,7 @@
 #include "Sema/ManagedVariables.h"
 #include "Sema/StorageOnly.h"
 #include "Sema/TolerantAssembly.h"
+#include "Sema/UserAttributes.h"
 #include "cupcc/Frontend/ConfigureInvocation.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
@@ -33,11 +34,46 @@
 using namespace clang;
 using namespace cupcc;
 
+/// What lowering has a part in (if target) is not among them.
+static void addConstructs(TokenStream &Stream, CompilerInstance &Instance,
+                          llvm::ArrayRef<DeviceArch> Archs) {
+  Stream.add(createMetaForRewriter(Instance, Archs));
+  // A precompiled header's declarations are not seen here.
+  auto Commas = std::make_shared<CommaOverloads>(
+      !Instance.getPreprocessorOpts().ImplicitPCHInclude.empty());
+  Stream.add(createArchReflectionRewriter(Instance, Archs, Commas));
+  const std::shared_ptr<PatternPlaces> Patterns =
+      PatternPlaces::createFor(Instance);
+  Stream.add(createPatternRewriter(Instance, Patterns));
+  Stream.add(createInspectRewriter(Instance, Patterns));
+  Stream.add(createCountedLoopRewriter(Instance, Commas));
+}
+
+/// \p Stream is owned by the preprocessor's callback.
+static void watchTokens(CompilerInstance &Instance,
+                        std::shared_ptr<TokenStream> Stream) {
+  Stream->add(createEndOfSourceWatcher(Instance));
+  Instance.getPreprocessor().setTokenWatcher([Stream](const Token &Token) {
+    // The callback's parameter is const only because most watchers print; the
+    // preprocessor hands on the token as the callback leaves it.
+    Stream->see(const_cast<clang::Token &>(Token));
+  });
+}
+
+void cupcc::installConstructs(CompilerInstance &Instance) {
+  registerStorageOnlyAttribute();
+  registerUserAttributes();
+  auto Stream = std::make_shared<TokenStream>(Instance.getPreprocessor());
+  addConstructs(*Stream, Instance, {});
+  watchTokens(Instance, std::move(Stream));
+}
+
 void cupcc::installDialect(CompilerInstance &Instance,
                            llvm::ArrayRef<DeviceArch> Archs) {
   registerKernelAttributes();
   registerManagedAttribute();
   registerStorageOnlyAttribute();
+  registerUserAttributes();
   handleViewPragma(Instance);
   tolerateAssembly(Instance.getTarget());
   // What is only printed is not rewritten.
@@ -45,7 +81,6 @@ void cupcc::installDialect(CompilerInstance &Instance,
     return;
   takeNvccPragmas(Instance.getPreprocessor());
   obeyNvcppPragmas(Instance.getPreprocessor());
-  // Owned by the preprocessor's callback.
   auto Stream = std::make_shared<TokenStream>(Instance.getPreprocessor());
   Stream->add(createMacroPragmaRewriter(Instance));
   Stream->add(createUnrollPragmaRewriter(Instance));
@@ -57,23 +92,9 @@ void cupcc::installDialect(CompilerInstance &Instance,
   Stream->add(createLaunchBraceRewriter(Instance));
   Stream->add(createIfTargetRewriter(Instance));
   Stream->add(createConstevalElseRewriter(Instance));
-  Stream->add(createMetaForRewriter(Instance, Archs));
-  // A precompiled header's declarations are not seen here.
-  auto Commas = std::make_shared<CommaOverloads>(
-      !Instance.getPreprocessorOpts().ImplicitPCHInclude.empty());
-  Stream->add(createArchReflectionRewriter(Instance, Archs, Commas));
-  const std::shared_ptr<PatternPlaces> Patterns =
-      PatternPlaces::createFor(Instance);
-  Stream->add(createPatternRewriter(Instance, Patterns));
-  Stream->add(createInspectRewriter(Instance, Patterns));
-  Stream->add(createCountedLoopRewriter(Instance, Commas));
+  addConstructs(*Stream, Instance, Archs);
   Stream->add(createKernelDeclarationWatcher(Instance));
   Stream->add(createDeviceStatementWatcher(Instance));
   Stream->add(createTargetBuiltinWatcher(Instance));
-  Stream->add(createEndOfSourceWatcher(Instance));
-  Instance.getPreprocessor().setTokenWatcher([Stream](const Token &Token) {
-    // The callback's parameter is const only because most watchers print; the
-    // preprocessor hands on the token as the callback leaves it.
-    Stream->see(const_cast<clang::Token &>(Token));
-  });
+  watchTokens(Instance, std::move(Stream));
 }

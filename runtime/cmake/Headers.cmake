@@ -5,6 +5,7 @@ set(header_files
   cupcc/arch_enumeration.h
   cupcc/builtin_variables.h
   cupcc/codegen_time_objects.h
+  cupcc/constructs.h
   cupcc/counting.h
   cupcc/cuda_math.h
   cupcc/cuda_math_host.h
@@ -24,9 +25,11 @@ set(header_files
   cupcc/object_of.h
   cupcc/patterns.h
   cupcc/prelude.h
+  cupcc/reflection.h
   cupcc/texture_elements.h
   cupcc/textures.h
   cupcc/tuning.h
+  cupcc/user_attributes.h
   cupcc/wrapping_functions.h
   cmath
   crt/mma.h

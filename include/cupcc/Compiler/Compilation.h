@@ -35,7 +35,7 @@ public:
     return distinctArchitectures(Options.Targets);
   }
 
-  bool isPlainCxx() const { return Options.IsPlainCxx; }
+  SourceLanguage language() const { return Options.Language; }
 
   /// The consumer that records the parse.
   std::unique_ptr<clang::ASTConsumer> createConsumer() {

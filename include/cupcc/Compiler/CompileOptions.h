@@ -24,6 +24,16 @@
 
 namespace cupcc {
 
+/// What a source is written in.
+enum class SourceLanguage {
+  CUDA,
+  /// C++ as Clang has it. The object has its functions for kernels of other
+  /// files (OnDemandCode.h).
+  Cxx,
+  /// C++ with the constructs of the language that need no device.
+  ExtendedCxx,
+};
+
 /// What the driver or the plugin asks of one source file's compilation, beside
 /// the -cc1 command line, which says everything about the host side. Both read
 /// their options into it (readInvocation()), so that a new one is a field here
@@ -37,9 +47,7 @@ struct CompileOptions {
   /// Nothing names them: warn if the source has code for the device.
   bool TargetsAssumed = false;
   DeviceOptions Device;
-  /// The source is C++ and no CUDA: it is parsed as that, and the object has
-  /// its functions for kernels of other files (OnDemandCode.h). -rdc=true only.
-  bool IsPlainCxx = false;
+  SourceLanguage Language = SourceLanguage::CUDA;
   StubOptions Stubs;
 
   /// How many processes may run at a time.

@@ -32,6 +32,11 @@ void configureInvocation(clang::CompilerInvocation &Invocation,
                          const DeviceOptions &Device,
                          llvm::StringRef ResourceDir);
 
+/// Gives \p Invocation, of a source in C++, what the constructs of the language
+/// are written with (cupcc/constructs.h).
+void configureConstructs(clang::CompilerInvocation &Invocation,
+                         llvm::StringRef ResourceDir);
+
 /// The macros of nvcc's that say the toolkit's version, with their values.
 std::vector<std::pair<llvm::StringRef, std::string>>
 versionMacros(const Toolkit &CudaToolkit);

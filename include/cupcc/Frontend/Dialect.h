@@ -24,6 +24,9 @@ namespace cupcc {
 void installDialect(clang::CompilerInstance &Instance,
                     llvm::ArrayRef<DeviceArch> Archs);
 
+/// The part of it that needs no device, for a source in C++.
+void installConstructs(clang::CompilerInstance &Instance);
+
 } // namespace cupcc
 
 #endif // CUPCC_FRONTEND_DIALECT_H

@@ -14,9 +14,10 @@ class CompilerInstance;
 
 namespace cupcc {
 
-/// Prepares \p Instance, before its action is executed, so that Sema starts
-/// with one set of global allocation functions for host and device. Works for
-/// every action that parses (-fsyntax-only, -ast-dump, ...).
+/// Prepares \p Instance, before its action is executed: Sema reflects on
+/// enumerations and, for CUDA, starts with one set of global allocation
+/// functions for host and device. Works for every action that parses
+/// (-fsyntax-only, -ast-dump, ...).
 void setUpSema(clang::CompilerInstance &Instance);
 
 } // namespace cupcc

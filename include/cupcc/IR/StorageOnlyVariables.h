@@ -24,7 +24,8 @@ inline constexpr llvm::StringLiteral SharedObjectAnnotation =
     "cupcc.shared_object";
 
 /// Makes the [[storage_only]] variables of \p M, as CodeGen leaves it,
-/// writable, and removes cupcc's marks on variables.
+/// writable, and removes cupcc's marks on variables and what CodeGen makes of
+/// attributes of the program (UserAttributes.h).
 void finishStorageOnlyVariables(llvm::Module &M);
 
 } // namespace cupcc

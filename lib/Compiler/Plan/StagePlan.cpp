@@ -198,7 +198,7 @@ StagePlanner::inputsOf(Stage S, std::optional<Target> Who) const {
     break;
   case Stage::HostObject:
     Inputs = {{Stage::CodeGen, Target::host()}};
-    if (Options.IsPlainCxx)
+    if (Options.Language != SourceLanguage::CUDA)
       for (const DeviceTarget &T : Options.Targets)
         Inputs.push_back({Stage::CodeGen, T.Arch});
     // Without a target there is an error, or no code for the device.

@@ -98,6 +98,9 @@ static std::optional<FileParts> splitFile(StringRef File) {
     return std::nullopt;
   FileParts Parts{File.substr(Line.size() + 1, FactsSize),
                   File.take_back(BytesSize)};
+  StringRef Padding = File.drop_front(TextSize).drop_back(BytesSize);
+  if (Padding.find_first_not_of('\0') != StringRef::npos)
+    return std::nullopt;
   if (header(Parts.Facts, Parts.Bytes) != (Line + "\n").str())
     return std::nullopt;
   return Parts;

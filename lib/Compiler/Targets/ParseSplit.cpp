@@ -243,7 +243,7 @@ void ParseSplit::parse(llvm::function_ref<void()> Parse) {
     endPart();
     divideTargets();
   }
-  if (!Options.IsPlainCxx)
+  if (Options.Language == SourceLanguage::CUDA)
     answerArchQuestions(Instance, macroContext(Options), *this);
   {
     // Clang lexes and analyses in one pass.
@@ -312,7 +312,7 @@ TargetReport ParseSplit::runPipeline(llvm::StringRef Name) {
     return Report;
   }
   TargetReport Report;
-  if (Options.IsPlainCxx)
+  if (Options.Language != SourceLanguage::CUDA)
     Report.Succeeded = true;
   else
     Report = runTargetPipeline(Instance, Unit, Options, Stages, Self->target(),

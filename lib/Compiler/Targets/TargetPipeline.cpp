@@ -79,8 +79,13 @@ public:
   }
 
 private:
-  bool runStages() {
-    return codeGen() && optimize() && emitPTX() && assemble();
+  bool runStages() { return codeGen() && transform() && assemble(); }
+  /// LLVM's part of the work.
+  bool transform() {
+    RemarkCapture Remarks(Lowered->context(), Instance.getCodeGenOpts());
+    const bool Succeeded = optimize() && emitPTX();
+    Report.Remarks = Remarks.take();
+    return Succeeded;
   }
 
   bool codeGen();

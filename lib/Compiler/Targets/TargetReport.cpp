@@ -135,6 +135,7 @@ std::string cupcc::printReport(const TargetReport &Report,
                    {"signal", Report.Signal},
                    {"parse", toJSON(Report.ParseDiagnostics, Locations)},
                    {"diagnostics", toJSON(Report.Diagnostics, Locations)},
+                   {"remarks", cupcc::toJSON(Report.Remarks)},
                    {"files", ::toJSON(Report.Files)},
                    {"times", ::toJSON(Report.Times)},
                    {"kernels", ::toJSON(Report.Kernels)},
@@ -168,6 +169,7 @@ llvm::Expected<TargetReport> cupcc::parseReport(llvm::StringRef Text,
     return llvm::createStringError("not a target report");
   Report.Succeeded = Object->getBoolean("succeeded").value_or(false);
   Report.Signal = Object->getInteger("signal").value_or(0);
+  Report.Remarks = remarksFromJSON(Object->getArray("remarks"));
   Report.Files = filesFromJSON(Object->getArray("files"));
   Report.Times = timesFromJSON(Object->getArray("times"));
   Report.Kernels = kernelsFromJSON(Object->getArray("kernels"));

@@ -10,6 +10,7 @@
 
 #include "../Output/IncludedFiles.h"
 #include "../Report/DiagnosticTransfer.h"
+#include "../Report/OptimizationRemarks.h"
 #include "../Report/StageTimes.h"
 #include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/DeviceSymbols.h"
@@ -30,6 +31,7 @@ struct TargetReport {
   int Signal = 0;
   /// Of the parse after the processes parted, and of lowering.
   StoredDiagnostics ParseDiagnostics, Diagnostics;
+  std::vector<OptimizationRemark> Remarks;
   /// What the process included after they parted.
   std::vector<IncludedFile> Files;
   StageTimes Times;

@@ -84,9 +84,12 @@ static SourceInput classify(StringRef Path, StringRef Language) {
             /*HasIncludes=*/true};
   const types::ID Type = typeOf(Path, Language);
   const bool Known = Type != types::TY_INVALID;
-  return {Path.str(), Language.str(), isCuda(Path, Language),
+  return {Path.str(),
+          Language.str(),
+          isCuda(Path, Language),
           Known && types::onlyPrecompileType(Type),
-          Known && types::getPreprocessedType(Type) != types::TY_INVALID};
+          Known && types::getPreprocessedType(Type) != types::TY_INVALID,
+          Language == "none" && llvm::sys::path::extension(Path) == ".cxx"};
 }
 
 bool cupcc::isLinkerInput(StringRef Path) {

@@ -25,12 +25,15 @@ struct SourceInput {
   bool IsHeader;
   /// True if it is preprocessed before anything else.
   bool HasIncludes;
+  /// C++ with the language's constructs.
+  bool IsExtendedCxx = false;
 };
 
 /// The input files of \p I, in order. .cu is CUDA; C++ is if the command names
-/// an architecture or a toolkit; what -x says comes before both. A -x holds for
-/// the files that follow; as nvcc has it, the only one of a command holds for
-/// those before it, too, if it is 'cu' or if none follows.
+/// an architecture or a toolkit, and else .cxx, Circle's name for its sources,
+/// is C++ with the language's constructs; what -x says comes before both. A -x
+/// holds for the files that follow; as nvcc has it, the only one of a command
+/// holds for those before it, too, if it is 'cu' or if none follows.
 std::vector<SourceInput> classifyInputs(const Invocation &I);
 
 /// Makes \p I a command with -o \p Path.

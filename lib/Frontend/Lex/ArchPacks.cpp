@@ -481,12 +481,18 @@ void Run::reflection(Group &G) {
   member(G, Name, Type, Enumeration.getLocation());
 }
 
-/// '@enum_value(', '@enum_values(' or '@enum_names('.
+/// The functions after '@' that are with an enumeration, '@enum_attribute' is
+/// with UserAttributes.cpp.
+static constexpr llvm::StringLiteral EnumFunctions[] = {
+    "enum_value", "enum_values", "enum_names", "enum_attributes",
+    "enum_tattributes"};
+
+/// '@enum_values (' and the like.
 bool Run::beginsEnumFunction() const {
   return nextIs(tok::unknown) && nextIs(tok::l_paren, 2) &&
-         (isNamed(In[At + 1], "enum_value") ||
-          isNamed(In[At + 1], "enum_values") ||
-          isNamed(In[At + 1], "enum_names"));
+         llvm::any_of(EnumFunctions, [&](StringRef Name) {
+           return isNamed(In[At + 1], Name);
+         });
 }
 
 void Run::enumFunction(Group &G) {
@@ -496,7 +502,9 @@ void Run::enumFunction(Group &G) {
   const Pieces Arguments = group(/*InParens=*/false);
   if (more())
     ++At;
-  if (!isNamed(Name, "enum_value"))
+  const bool IsType = isNamed(Name, "enum_tattributes");
+  const bool IsAttribute = IsType || isNamed(Name, "enum_attributes");
+  if (!IsAttribute && !isNamed(Name, "enum_value"))
     return member(G, Name, Arguments, Place);
   // The last ',' that stands in no brackets.
   std::optional<size_t> Comma;
@@ -511,9 +519,14 @@ void Run::enumFunction(Group &G) {
     G.Out.push_back({Make.number(0, Place)});
     return;
   }
-  llvm::append_range(
-      G.Out, Enums.value(ArrayRef(Arguments).take_front(*Comma),
-                         ArrayRef(Arguments).drop_front(*Comma + 1), Place));
+  ArrayRef<Piece> First = ArrayRef(Arguments).take_front(*Comma);
+  ArrayRef<Piece> Last = ArrayRef(Arguments).drop_front(*Comma + 1);
+  if (IsAttribute)
+    G.Out.push_back(Enums.add(
+        First, IsType ? Pack::EnumTypeAttributes : Pack::EnumAttributes, Place,
+        Last));
+  else
+    llvm::append_range(G.Out, Enums.value(First, Last, Place));
 }
 
 //===----------------------------------------------------------------------===//
@@ -878,13 +891,13 @@ static void findEnumerations(ArrayRef<Token> Tokens,
 
 TokenVector ArchPackExpander::expand(ArrayRef<Token> Tokens, bool InFunction) {
   findEnumerations(Tokens, Enumerations);
+  const TokenVector Rewritten = Attributes.rewrite(Tokens);
   TokenVector Result;
   Run R(Make,
         {Archs, Table, *Commas, IsTemplate, IsType, Enumerations, InFunction},
-        Tokens);
+        Rewritten);
   for (const Piece &P : R.all()) {
-    if (P.Of == Pack::Dynamic || P.Of == Pack::EnumValues ||
-        P.Of == Pack::EnumNames) {
+    if (P.Of == Pack::Dynamic || isEnumPack(P)) {
       Result.push_back(R.unexpanded(P));
       continue;
     }

@@ -9,6 +9,7 @@
 #define CUPCC_LIB_FRONTEND_LEX_ARCHPACKS_H
 
 #include "TokenFactory.h"
+#include "UserAttributes.h"
 #include "cupcc/Basic/DeviceArch.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -34,7 +35,8 @@ public:
                    std::shared_ptr<const CommaOverloads> Commas,
                    NameQuery IsTemplate, NameQuery IsType)
       : Make(PP), Archs(Archs), Table(Table), Commas(std::move(Commas)),
-        IsTemplate(std::move(IsTemplate)), IsType(std::move(IsType)) {}
+        IsTemplate(std::move(IsTemplate)), IsType(std::move(IsType)),
+        Attributes(Make, Table, this->IsType) {}
 
   /// \p Tokens begin where a statement or a declaration begins, and are all of
   /// it, or all up to the '{' of its body. \p InFunction where that is in the
@@ -47,6 +49,7 @@ private:
   const DiagnosticTable &Table;
   std::shared_ptr<const CommaOverloads> Commas;
   NameQuery IsTemplate, IsType;
+  UserAttributes Attributes;
   /// Of enumerations, in functions that are not parsed yet as well.
   llvm::DenseSet<const clang::IdentifierInfo *> Enumerations;
 };

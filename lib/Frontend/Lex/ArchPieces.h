@@ -21,7 +21,9 @@ enum class Pack {
   Names,
   Dynamic,    ///< a slice or a range (DynamicPacks.h)
   EnumValues, ///< of another enumeration (EnumPacks.h)
-  EnumNames
+  EnumNames,
+  EnumAttributes, ///< of each enumerator
+  EnumTypeAttributes
 };
 
 /// A token, or a pack, which counts as one.

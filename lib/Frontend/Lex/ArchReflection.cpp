@@ -52,7 +52,8 @@ bool expandsStatement(StringRef Text) {
 bool usesSyntax(StringRef Text) {
   return Text.contains(".length") || Text.contains(".string") ||
          Text.contains(".enum_") || Text.contains("@enum_") ||
-         Text.contains("@range") || expandsStatement(Text);
+         Text.contains("@range") || mentionsAttribute(Text) ||
+         expandsStatement(Text);
 }
 
 /// Finds out whether the source may use reflection.

@@ -153,6 +153,28 @@ static void addHeaders(clang::HeaderSearchOptions &Options,
   Options.UserEntries.insert(Position, Entries.begin(), Entries.end());
 }
 
+/// Preprocessed text has it already.
+static bool isPreprocessed(const clang::FrontendOptions &Options) {
+  return !Options.Inputs.empty() &&
+         Options.Inputs.front().getKind().isPreprocessed();
+}
+
+/// Includes \p Header first, by the name that the search path resolves, so that
+/// it is a system header.
+static void includeFirst(clang::CompilerInvocation &Invocation,
+                         const char *Header) {
+  auto &Includes = Invocation.getPreprocessorOpts().Includes;
+  Includes.insert(Includes.begin(), Header);
+}
+
+void cupcc::configureConstructs(clang::CompilerInvocation &Invocation,
+                                llvm::StringRef ResourceDir) {
+  addHeaders(Invocation.getHeaderSearchOpts(),
+             {ResourceDir.str() + "/include"});
+  if (!isPreprocessed(Invocation.getFrontendOpts()))
+    includeFirst(Invocation, "cupcc/constructs.h");
+}
+
 bool cupcc::onlyPreprocesses(clang::frontend::ActionKind Action) {
   switch (Action) {
   case clang::frontend::PrintPreprocessedInput:
@@ -188,19 +210,15 @@ void cupcc::configureInvocation(clang::CompilerInvocation &Invocation,
   std::string Headers = ResourceDir.str() + "/include";
   addHeaders(Invocation.getHeaderSearchOpts(),
              {Headers, CudaToolkit.includeDir(), CudaToolkit.ccclIncludeDir()});
-  // Preprocessed text has it already.
-  const auto &Inputs = Invocation.getFrontendOpts().Inputs;
-  auto &Includes = Invocation.getPreprocessorOpts().Includes;
-  // ... and a precompiled header begins with it. Where Clang only preprocesses
+  // A precompiled header begins with the prelude. Where Clang only preprocesses
   // it reads the text instead.
   const bool Precompiled =
       !Invocation.getPreprocessorOpts().ImplicitPCHInclude.empty() &&
       !onlyPreprocesses(Invocation.getFrontendOpts().ProgramAction);
   // Clang trusts headers of the system not to change.
   Invocation.getHeaderSearchOpts().ModulesValidateSystemHeaders |= Precompiled;
-  if (!Precompiled && (Inputs.empty() || !Inputs[0].getKind().isPreprocessed()))
-    // By the name that the search path resolves, so that it is a system header.
-    Includes.insert(Includes.begin(), "cupcc/prelude.h");
+  if (!Precompiled && !isPreprocessed(Invocation.getFrontendOpts()))
+    includeFirst(Invocation, "cupcc/prelude.h");
 
   // Sema accepts NVPTX builtins beside host code when there is an auxiliary
   // target, and lowers launches to cudaLaunchKernel from CUDA 9.2 on.

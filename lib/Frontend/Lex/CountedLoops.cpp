@@ -41,8 +41,8 @@ public:
   void see(Token &Token, TokenStream &Stream) override {
     Commas->see(Token);
     // '@meta for' is MetaFor.cpp's.
-    const bool AfterMeta = std::exchange(IsMeta, isNamed(Token, "meta"));
-    if (HasSyntax && Token.is(tok::kw_for) && !AfterMeta &&
+    if (HasSyntax && Token.is(tok::kw_for) &&
+        !isNamed(Stream.before(), "meta") &&
         !Manager.isInSystemHeader(Token.getLocation()))
       rewrite(Token, Stream);
   }
@@ -54,7 +54,6 @@ private:
   TokenFactory Make;
   std::shared_ptr<CommaOverloads> Commas;
   const bool HasSyntax;
-  bool IsMeta = false;
 };
 
 } // namespace

@@ -30,18 +30,20 @@
 using namespace clang;
 using namespace cupcc;
 
-static bool isEnumPack(const Piece &P) {
-  return P.Of == Pack::EnumValues || P.Of == Pack::EnumNames;
+bool cupcc::isEnumPack(const Piece &P) {
+  return P.Of == Pack::EnumValues || P.Of == Pack::EnumNames ||
+         P.Of == Pack::EnumAttributes || P.Of == Pack::EnumTypeAttributes;
 }
 
 bool cupcc::hasEnumPack(ArrayRef<Piece> Pattern) {
   return llvm::any_of(Pattern, isEnumPack);
 }
 
-Piece EnumPacks::add(ArrayRef<Piece> Type, Pack Of, SourceLocation Place) {
-  Types.emplace_back(Type.begin(), Type.end());
+Piece EnumPacks::add(ArrayRef<Piece> Type, Pack Of, SourceLocation Place,
+                     ArrayRef<Piece> Attribute) {
+  Sources.push_back({Pieces(Type), Pieces(Attribute)});
   Piece Result{Make.name(runtime::EnumIndex, Place), Of};
-  Result.Number = Types.size() - 1;
+  Result.Number = Sources.size() - 1;
   return Result;
 }
 
@@ -59,28 +61,43 @@ Pieces EnumPacks::value(ArrayRef<Piece> Type, ArrayRef<Piece> Index,
   return W.put(tok::greater).put(tok::r_paren).Result;
 }
 
+/// What stands for \p P where its number is that of the index around.
+Pieces EnumPacks::element(const Piece &P) const {
+  const Source &Of = Sources[P.Number];
+  PieceWriter Index(Make, P.Tok.getLocation());
+  Index.name("decltype").put(tok::l_paren).name(runtime::EnumIndex);
+  Index.put(tok::r_paren).put(tok::coloncolon).name(runtime::EnumNumber);
+  PieceWriter W(Make, P.Tok.getLocation());
+  switch (P.Of) {
+  case Pack::EnumAttributes:
+  case Pack::EnumTypeAttributes: {
+    const bool IsType = P.Of == Pack::EnumTypeAttributes;
+    if (IsType)
+      W.name("typename");
+    W.name(IsType ? runtime::ReadTypeAttribute : runtime::ReadAttribute);
+    W.put(tok::less).append(Of.Attribute).put(tok::comma);
+    W.name(runtime::EnumeratorAt).put(tok::less).append(Of.Type);
+    W.put(tok::comma).append(Index.Result).put(tok::greater);
+    W.put(tok::greater);
+    if (IsType)
+      W.put(tok::coloncolon).name("type");
+    return W.Result;
+  }
+  default:
+    W.name(P.Of == Pack::EnumValues ? runtime::EnumValue : runtime::EnumName);
+    W.put(tok::less).append(Of.Type).put(tok::comma).append(Index.Result);
+    return W.put(tok::greater).Result;
+  }
+}
+
 /// \p Pattern with what stands for its packs in a lambda.
 Pieces EnumPacks::written(ArrayRef<Piece> Pattern) const {
   Pieces Result;
-  for (const Piece &P : Pattern) {
-    if (!isEnumPack(P)) {
+  for (const Piece &P : Pattern)
+    if (isEnumPack(P))
+      llvm::append_range(Result, element(P));
+    else
       Result.push_back(P);
-      continue;
-    }
-    PieceWriter W(Make, P.Tok.getLocation());
-    W.name(P.Of == Pack::EnumValues ? runtime::EnumValue : runtime::EnumName)
-        .put(tok::less)
-        .append(Types[P.Number])
-        .put(tok::comma)
-        .name("decltype")
-        .put(tok::l_paren)
-        .name(runtime::EnumIndex)
-        .put(tok::r_paren)
-        .put(tok::coloncolon)
-        .name(runtime::EnumNumber)
-        .put(tok::greater);
-    llvm::append_range(Result, W.Result);
-  }
   return Result;
 }
 
@@ -95,7 +112,7 @@ Pieces EnumPacks::call(StringRef Function, ArrayRef<Piece> Pattern,
       continue;
     if (!std::exchange(IsFirst, false))
       W.put(tok::comma);
-    W.append(count(Types[P.Number], P.Tok.getLocation()));
+    W.append(count(Sources[P.Number].Type, P.Tok.getLocation()));
   }
   W.put(tok::greater).put(tok::l_paren).append(Lambda);
   return W.put(tok::r_paren).Result;
@@ -127,6 +144,8 @@ Pieces EnumPacks::fold(ArrayRef<Piece> Fold, bool InFunction,
 
 Token EnumPacks::unexpanded(const Piece &P) const {
   Table.report(cupcc::diag::err_enum_pack_not_expanded, P.Tok.getLocation())
-      << (P.Of == Pack::EnumNames);
+      << (P.Of == Pack::EnumNames    ? 1
+          : P.Of == Pack::EnumValues ? 0
+                                     : 2);
   return Make.number(0, P.Tok.getLocation());
 }

@@ -23,8 +23,9 @@ public:
   EnumPacks(const TokenFactory &Make, const DiagnosticTable &Table)
       : Make(Make), Table(Table) {}
 
-  /// The values, or the names, of \p Type.
-  Piece add(llvm::ArrayRef<Piece> Type, Pack Of, clang::SourceLocation Place);
+  /// The values, the names, or the values of \p Attribute, of \p Type.
+  Piece add(llvm::ArrayRef<Piece> Type, Pack Of, clang::SourceLocation Place,
+            llvm::ArrayRef<Piece> Attribute = {});
 
   /// How many enumerators \p Type has.
   Pieces count(llvm::ArrayRef<Piece> Type, clang::SourceLocation Place) const;
@@ -47,13 +48,19 @@ public:
 private:
   Pieces call(llvm::StringRef Function, llvm::ArrayRef<Piece> Pattern,
               llvm::ArrayRef<Piece> Lambda, clang::SourceLocation Place) const;
+  Pieces element(const Piece &P) const;
   Pieces written(llvm::ArrayRef<Piece> Pattern) const;
 
   const TokenFactory &Make;
   const DiagnosticTable &Table;
-  std::vector<Pieces> Types;
+  struct Source {
+    Pieces Type, Attribute;
+  };
+  std::vector<Source> Sources;
 };
 
+/// A pack of an enumeration other than 'nvvm_arch_t'.
+bool isEnumPack(const Piece &P);
 bool hasEnumPack(llvm::ArrayRef<Piece> Pattern);
 
 } // namespace cupcc

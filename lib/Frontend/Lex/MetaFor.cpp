@@ -1,30 +1,30 @@
-//===- MetaFor.cpp - a statement for each architecture --------------------===//
+//===- MetaFor.cpp - a statement for each of many constants ---------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-//   @meta for enum(nvvm_arch_t a : nvvm_arch_t) statement
+//   @meta for enum(E e : E) statement
+//   @meta for(int i : n) statement
+//   @meta for(int i = 0; i < n; ++i) statement
 //
-// makes a copy of the statement for each architecture of the command line, in
-// which 'a' is a constant. C++ has no statement like it (a fold over calls of a
-// lambda cannot return, break or hold the labels of a switch), and the list is
-// known before anything is parsed. So the copies are made of tokens:
-//
-//   { { constexpr nvvm_arch_t a = nvvm_arch_t::sm_75; statement }
-//     { constexpr nvvm_arch_t a = nvvm_arch_t::sm_90; statement } }
-//
-// A 'case' must not jump past a variable of automatic storage; where the
-// statement has one for a 'switch' around it, 'a' is static.
+// repeats the statement with another constant in each step. C++ has no
+// statement like it (MetaSteps.cpp).
 //
 //===----------------------------------------------------------------------===//
 
+#include "KnownEnumerations.h"
+#include "MetaSteps.h"
 #include "StatementReader.h"
 #include "TokenKinds.h"
+#include "TokenNesting.h"
 #include "TokenStream.h"
+#include "UserAttributes.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "clang/Basic/DiagnosticParse.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/STLExtras.h"
@@ -34,16 +34,10 @@ using namespace cupcc;
 
 namespace {
 
-/// What stands between '@' and the statement.
-struct Header {
-  TokenVector Variable;          ///< 'nvvm_arch_t a'
-  Token Colon, Enumeration, End; ///< ': nvvm_arch_t )'
-};
-
 class MetaForRewriter : public TokenRewriter {
 public:
   MetaForRewriter(CompilerInstance &Instance, ArrayRef<DeviceArch> Archs)
-      : PP(Instance.getPreprocessor()), Make(PP),
+      : Instance(Instance), PP(Instance.getPreprocessor()), Make(PP),
         Table(Instance.getDiagnostics()), Archs(Archs) {}
 
   void see(Token &Token, TokenStream &Stream) override {
@@ -58,84 +52,151 @@ private:
   }
 
   void rewrite(Token &At, TokenStream &Stream);
-  std::optional<Header> readHeader(Lookahead &Ahead, Token &Last) const;
-  bool readVariable(Lookahead &Ahead, Token &Last, Header &H) const;
+  std::optional<MetaLoop> readLoop(Lookahead &Ahead, Token &Last) const;
   void skip(Lookahead &Ahead, const Token &Last, SourceLocation Place) const;
-  void appendCopy(const Header &H, const StatementReader &Statement,
-                  const DeviceArch &Arch, SourceLocation Place,
-                  TokenVector &Result) const;
+  std::optional<unsigned> knownSteps(const MetaLoop &Loop) const;
+  std::optional<TokenVector> steps(const MetaLoop &Loop,
+                                   const StatementReader &Statement,
+                                   SourceLocation Place);
+  void permitEmptyLabels(ArrayRef<Token> Statement) const;
 
+  CompilerInstance &Instance;
   Preprocessor &PP;
   TokenFactory Make;
   DiagnosticTable Table;
   std::vector<DeviceArch> Archs;
+  unsigned LastId = 0;
 };
 
 } // namespace
 
-/// From after '(' to ')'. False if something is wrong with \p Last.
-bool MetaForRewriter::readVariable(Lookahead &Ahead, Token &Last,
-                                   Header &H) const {
-  for (Last = Ahead.next(); Last.isNot(tok::colon); Last = Ahead.next()) {
-    if (!Last.isOneOf(tok::identifier, tok::coloncolon, tok::kw_const,
-                      tok::kw_constexpr, tok::kw_auto))
-      return false;
-    H.Variable.push_back(Last);
+//===----------------------------------------------------------------------===//
+// What stands in the parentheses
+//===----------------------------------------------------------------------===//
+
+/// Where \p Kind stands first outside of brackets.
+static std::optional<size_t> find(ArrayRef<Token> Tokens, tok::TokenKind Kind) {
+  TokenNesting Nesting;
+  for (size_t I = 0; I < Tokens.size(); ++I) {
+    Nesting.add(Tokens[I]);
+    if (Nesting.depth() == 0 && Tokens[I].is(Kind))
+      return I;
   }
-  if (H.Variable.size() < 2 || H.Variable.back().isNot(tok::identifier))
-    return false;
-  H.Colon = Last;
-  // The enumeration may be qualified.
-  H.Enumeration = Last = Ahead.next();
-  for (; Last.isOneOf(tok::identifier, tok::coloncolon); Last = Ahead.next())
-    H.Enumeration = Last;
-  H.End = Last;
-  if (isNamed(H.Enumeration, "nvvm_arch_t") && Last.is(tok::r_paren))
-    return true;
-  Last = H.Enumeration;
-  return false;
+  return std::nullopt;
 }
 
-std::optional<Header> MetaForRewriter::readHeader(Lookahead &Ahead,
+/// 'type name'. False if it is none.
+static bool readVariable(ArrayRef<Token> Tokens, MetaLoop &Loop) {
+  if (Tokens.size() < 2 || Tokens.back().isNot(tok::identifier))
+    return false;
+  Loop.Name = Tokens.back();
+  for (const Token &T : Tokens.drop_back())
+    if (T.isNot(tok::kw_constexpr))
+      Loop.Type.push_back(T);
+  return !Loop.Type.empty();
+}
+
+/// Nothing if \p Tokens make no sense.
+static std::optional<MetaLoop> readHeader(ArrayRef<Token> Tokens, bool IsEnum) {
+  MetaLoop Loop{IsEnum ? MetaLoop::Enumerators : MetaLoop::Count, {}, {}, {}};
+  if (std::optional<size_t> Semi = find(Tokens, tok::semi); Semi && !IsEnum) {
+    Loop.Form = MetaLoop::Classic;
+    std::optional<size_t> Equal = find(Tokens.take_front(*Semi), tok::equal);
+    if (!Equal || !readVariable(Tokens.take_front(*Equal), Loop))
+      return std::nullopt;
+    Loop.Range = TokenVector(Tokens);
+    return Loop;
+  }
+  std::optional<size_t> Colon = find(Tokens, tok::colon);
+  if (!Colon || !readVariable(Tokens.take_front(*Colon), Loop) ||
+      *Colon + 1 == Tokens.size())
+    return std::nullopt;
+  Loop.Range = TokenVector(Tokens.drop_front(*Colon + 1));
+  return Loop;
+}
+
+/// Leaves the first token that is wrong, or the last, in \p Last.
+std::optional<MetaLoop> MetaForRewriter::readLoop(Lookahead &Ahead,
                                                   Token &Last) const {
-  Header H;
   if (Last = Ahead.next(); !isNamed(Last, "meta"))
     return std::nullopt;
-  for (tok::TokenKind Kind : {tok::kw_for, tok::kw_enum, tok::l_paren})
-    if (Last = Ahead.next(); Last.isNot(Kind))
-      return std::nullopt;
-  if (!readVariable(Ahead, Last, H))
+  if (Last = Ahead.next(); Last.isNot(tok::kw_for))
     return std::nullopt;
-  return H;
+  Last = Ahead.next();
+  const bool IsEnum = Last.is(tok::kw_enum);
+  if (IsEnum)
+    Last = Ahead.next();
+  if (Last.isNot(tok::l_paren))
+    return std::nullopt;
+  const Token Open = Last;
+  TokenVector Tokens;
+  TokenNesting Nesting;
+  Nesting.add(Open);
+  for (;;) {
+    Last = Ahead.next();
+    Nesting.add(Last);
+    if (Nesting.depth() == 0)
+      break;
+    if (Last.isOneOf(tok::eof, tok::r_brace) && Nesting.depth() <= 1)
+      return std::nullopt;
+    Tokens.push_back(Last);
+  }
+  std::optional<MetaLoop> Loop = readHeader(Tokens, IsEnum);
+  if (!Loop)
+    Table.report(cupcc::diag::err_meta_for_form, Open.getLocation());
+  return Loop;
 }
 
-void MetaForRewriter::appendCopy(const Header &H,
-                                 const StatementReader &Statement,
-                                 const DeviceArch &Arch, SourceLocation Place,
-                                 TokenVector &Result) const {
-  auto Put = [&](tok::TokenKind Kind) {
-    Result.push_back(Make.punctuator(Kind, Place));
-  };
-  auto Name = [&](StringRef Text) { Result.push_back(Make.name(Text, Place)); };
-  Put(tok::l_brace);
-  Put(tok::l_square);
-  Put(tok::l_square);
-  Name("maybe_unused");
-  Put(tok::r_square);
-  Put(tok::r_square);
-  if (Statement.hasOuterCase())
-    Name("static");
-  if (llvm::none_of(H.Variable,
-                    [](const Token &T) { return T.is(tok::kw_constexpr); }))
-    Name("constexpr");
-  llvm::append_range(Result, H.Variable);
-  Put(tok::equal);
-  Result.push_back(H.Enumeration);
-  Result.push_back(Make.punctuator(tok::coloncolon, H.Colon.getLocation()));
-  Result.push_back(Make.name(Arch.name(), H.End.getLocation()));
-  Put(tok::semi);
-  llvm::append_range(Result, Statement.tokens());
-  Put(tok::r_brace);
+//===----------------------------------------------------------------------===//
+// Steps
+//===----------------------------------------------------------------------===//
+
+std::optional<unsigned>
+MetaForRewriter::knownSteps(const MetaLoop &Loop) const {
+  if (Loop.Form == MetaLoop::Enumerators)
+    return countKnownEnumerators(Instance, Loop.Range);
+  unsigned Result;
+  if (Loop.Form == MetaLoop::Count && Loop.Range.size() == 1 &&
+      Loop.Range.front().is(tok::numeric_constant) &&
+      !StringRef(PP.getSpelling(Loop.Range.front())).getAsInteger(0, Result) &&
+      Result <= 256)
+    return Result;
+  return std::nullopt;
+}
+
+/// Labels of steps that are not there are empty ranges, which is no mistake.
+void MetaForRewriter::permitEmptyLabels(ArrayRef<Token> Statement) const {
+  const SourceManager &Manager = PP.getSourceManager();
+  DiagnosticsEngine &Engine = Table.engine();
+  const SourceLocation Begin =
+      Manager.getExpansionLoc(Statement.front().getLocation());
+  const SourceLocation End =
+      Manager.getExpansionLoc(Statement.back().getLocation());
+  if (Begin == End)
+    return;
+  Engine.pushMappings(Begin);
+  for (unsigned Id : {unsigned(clang::diag::warn_case_empty_range),
+                      unsigned(clang::diag::ext_gnu_case_range)})
+    Engine.setSeverity(Id, clang::diag::Severity::Ignored, Begin);
+  Engine.popMappings(End);
+}
+
+/// Nothing after an error.
+std::optional<TokenVector>
+MetaForRewriter::steps(const MetaLoop &Loop, const StatementReader &Statement,
+                       SourceLocation Place) {
+  const MetaSteps Steps(Make, Loop, Statement.tokens(), Statement.outerCases(),
+                        Place, ++LastId);
+  if (Loop.Form == MetaLoop::Enumerators &&
+      isNamed(Loop.Range.back(), "nvvm_arch_t"))
+    return Steps.copies(Archs);
+  if (std::optional<unsigned> Count = knownSteps(Loop))
+    return Steps.copies(*Count);
+  if (!Statement.leaves() && Statement.outerCases() == 0)
+    return Steps.calls();
+  if (Statement.outerCases() > 0)
+    permitEmptyLabels(Statement.tokens());
+  return Steps.boundedCopies();
 }
 
 /// Goes on after what looks like the wrong loop, from \p Last, which is no part
@@ -143,22 +204,13 @@ void MetaForRewriter::appendCopy(const Header &H,
 void MetaForRewriter::skip(Lookahead &Ahead, const Token &Last,
                            SourceLocation Place) const {
   TokenVector Rest;
-  if (Last.isOneOf(tok::eof, tok::semi, tok::l_brace, tok::r_brace,
-                   tok::r_paren)) {
+  if (Last.isOneOf(tok::eof, tok::semi, tok::l_brace, tok::r_brace)) {
     Rest.push_back(Last);
   } else {
     StatementReader Reader(Ahead);
     Reader.read();
-    // From within its parentheses: they end, and its statement comes.
-    if (std::optional<Token> Next = Reader.following();
-        Next && Next->is(tok::r_paren)) {
-      StatementReader Body(Ahead);
-      Body.read();
-      if (std::optional<Token> Following = Body.following())
-        Rest.push_back(*Following);
-    } else if (Next) {
+    if (std::optional<Token> Next = Reader.following())
       Rest.push_back(*Next);
-    }
   }
   Ahead.replace(Make.punctuator(tok::semi, Place), Rest);
 }
@@ -167,14 +219,16 @@ void MetaForRewriter::rewrite(Token &At, TokenStream &Stream) {
   const SourceLocation Place = At.getLocation();
   Lookahead Ahead(Stream, At);
   Token Last;
-  std::optional<Header> H = readHeader(Ahead, Last);
+  const unsigned Errors = Table.engine().getNumErrors();
+  std::optional<MetaLoop> Loop = readLoop(Ahead, Last);
   // '@range' and '@enum_values' are with ArchPacks.cpp.
-  if (!H && Last.is(tok::identifier) &&
-      (isNamed(Last, "range") ||
+  if (!Loop && Last.is(tok::identifier) &&
+      (isNamed(Last, "range") || asksForAttribute(Last) ||
        Last.getIdentifierInfo()->getName().starts_with("enum_")))
     return Ahead.replace(At, {Last});
-  if (!H) {
-    Table.report(cupcc::diag::err_meta_for, Last.getLocation());
+  if (!Loop) {
+    if (Table.engine().getNumErrors() == Errors)
+      Table.report(cupcc::diag::err_meta_for, Last.getLocation());
     return skip(Ahead, Last, Place);
   }
   StatementReader Reader(Ahead);
@@ -182,13 +236,14 @@ void MetaForRewriter::rewrite(Token &At, TokenStream &Stream) {
   if (Reader.tokens().empty())
     PP.Diag(Reader.following()->getLocation(),
             clang::diag::err_expected_statement);
-  TokenVector Result;
-  for (const DeviceArch &Arch : Archs)
-    appendCopy(*H, Reader, Arch, Place, Result);
-  Result.push_back(Make.punctuator(tok::r_brace, Place));
+  std::optional<TokenVector> Result = steps(*Loop, Reader, Place);
+  if (!Result) {
+    Table.report(cupcc::diag::err_meta_for_case, Place);
+    Result = TokenVector{Make.punctuator(tok::r_brace, Place)};
+  }
   if (std::optional<Token> Following = Reader.following())
-    Result.push_back(*Following);
-  Ahead.replace(Make.punctuator(tok::l_brace, Place), Result);
+    Result->push_back(*Following);
+  Ahead.replace(Make.punctuator(tok::l_brace, Place), *Result);
 }
 
 std::unique_ptr<TokenRewriter>

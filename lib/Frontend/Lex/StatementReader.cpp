@@ -87,7 +87,17 @@ void StatementReader::readTry() {
   }
 }
 
+void StatementReader::readLoop() {
+  ++Loops;
+  read();
+  --Loops;
+}
+
 void StatementReader::read() {
+  Leaves |= at(tok::kw_return) || at(tok::kw_co_return) || at(tok::kw_goto) ||
+            (at(tok::kw_break) && Loops + Switches == 0) ||
+            (at(tok::kw_continue) && Loops == 0);
+  const bool IsLoop = at(tok::kw_for) || at(tok::kw_while);
   switch (takePrefix(*this)) {
   case StatementPrefix::None:
     return at(tok::l_brace) ? readBlock() : takeThroughSemi();
@@ -99,16 +109,16 @@ void StatementReader::read() {
     --Switches;
     return;
   case StatementPrefix::Do:
-    read();
+    readLoop();
     return takeThroughSemi();
   case StatementPrefix::Try:
     return readTry();
   case StatementPrefix::Case:
-    OuterCase |= Switches == 0;
+    OuterCases += Switches == 0;
     return read();
   case StatementPrefix::Attribute:
   case StatementPrefix::Label:
   case StatementPrefix::Other:
-    return read();
+    return IsLoop ? readLoop() : read();
   }
 }

@@ -28,8 +28,10 @@ public:
 
   /// The statement's tokens.
   const TokenVector &tokens() const { return Tokens; }
-  /// True if it has a label that belongs to a 'switch' around it.
-  bool hasOuterCase() const { return OuterCase; }
+  /// How many labels it has that belong to a 'switch' around it.
+  unsigned outerCases() const { return OuterCases; }
+  /// True if it may go on elsewhere than behind it.
+  bool leaves() const { return Leaves; }
   /// The token after it, if it had to be read to know the end.
   std::optional<clang::Token> following() const;
 
@@ -40,6 +42,7 @@ private:
   void takeBalanced() override;
   void takeThroughSemi();
 
+  void readLoop();
   void readBlock();
   void readControlledByIf();
   void readTry();
@@ -49,7 +52,9 @@ private:
   /// Tokens that were read and not taken.
   TokenVector Read;
   unsigned Switches = 0;
-  bool OuterCase = false;
+  unsigned Loops = 0;
+  unsigned OuterCases = 0;
+  bool Leaves = false;
 };
 
 } // namespace cupcc

@@ -26,14 +26,16 @@ void TokenStream::show(const Token &Token) {
 }
 
 void TokenStream::see(Token &Token) {
-  if (Rewritten > 0)
+  if (Rewritten > 0) {
     --Rewritten;
-  else
+  } else {
+    BeforeLast = std::exchange(Last, Token);
     for (std::unique_ptr<TokenRewriter> &Rewriter : Rewriters) {
       Rewriter->see(Token, *this);
       if (std::exchange(FirstWasRead, false))
         break;
     }
+  }
   if (Depth > 0)
     return;
   show(Token);

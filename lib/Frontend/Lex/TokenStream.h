@@ -26,7 +26,10 @@ namespace cupcc {
 /// The way of the tokens through the rewriters and past the watchers.
 class TokenStream {
 public:
-  explicit TokenStream(clang::Preprocessor &PP) : PP(PP) {}
+  explicit TokenStream(clang::Preprocessor &PP) : PP(PP) {
+    Last.startToken();
+    BeforeLast.startToken();
+  }
 
   /// In the order in which they see a token.
   void add(std::unique_ptr<TokenRewriter> Rewriter) {
@@ -39,6 +42,9 @@ public:
   /// \p Token has been lexed.
   void see(clang::Token &Token);
 
+  /// The token of the source before the one that is being seen.
+  const clang::Token &before() const { return BeforeLast; }
+
 private:
   friend class Lookahead;
 
@@ -47,6 +53,8 @@ private:
   clang::Preprocessor &PP;
   std::vector<std::unique_ptr<TokenRewriter>> Rewriters;
   std::vector<std::unique_ptr<TokenWatcher>> Watchers;
+  /// Of the source.
+  clang::Token Last, BeforeLast;
   /// Of what the watchers were shown.
   TokenNesting Nesting;
   /// How many rewriters are looking ahead, one on behalf of the other.

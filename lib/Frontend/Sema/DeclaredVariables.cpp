@@ -29,6 +29,7 @@
 
 #include "DeclaredVariables.h"
 #include "ManagedVariables.h"
+#include "RestrictPointers.h"
 #include "SideVersions.h"
 #include "StorageOnly.h"
 #include "clang/AST/Decl.h"
@@ -58,7 +59,10 @@ public:
     if (auto *Variable = dyn_cast<VarDecl>(D)) {
       checkManagedPlace(S, *Variable);
       declareVariable(S, *Variable);
-    } else if (auto *Function = dyn_cast<FunctionDecl>(D)) {
+      if (S.getLangOpts().CUDA)
+        markRestrict(S, *Variable);
+    } else if (auto *Function = dyn_cast<FunctionDecl>(D);
+               Function && S.getLangOpts().CUDA) {
       declareFunction(S, *Function);
     }
     return AttributeApplied;

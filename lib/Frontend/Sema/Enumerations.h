@@ -8,7 +8,7 @@
 #ifndef CUPCC_LIB_FRONTEND_SEMA_ENUMERATIONS_H
 #define CUPCC_LIB_FRONTEND_SEMA_ENUMERATIONS_H
 
-#include "llvm/ADT/SmallVector.h"
+#include "clang/Basic/SourceLocation.h"
 
 namespace clang {
 class EnumConstantDecl;
@@ -16,12 +16,20 @@ class EnumDecl;
 class Sema;
 } // namespace clang
 
+namespace llvm {
+class APSInt;
+}
+
 namespace cupcc {
 
-/// The enumerators in the order of their declaration, of several with one value
-/// the first.
-llvm::SmallVector<clang::EnumConstantDecl *>
-distinctEnumerators(const clang::EnumDecl &Enumeration);
+class DiagnosticTable;
+
+/// The enumerator of \p Enumeration with the number \p Index. Null after an
+/// error, which is told at \p Place.
+clang::EnumConstantDecl *enumeratorNumbered(const clang::EnumDecl &Enumeration,
+                                            const llvm::APSInt &Index,
+                                            clang::SourceLocation Place,
+                                            const DiagnosticTable &Table);
 
 /// Fills the instances of the prelude's templates about enumerations.
 void reflectEnumerations(clang::Sema &S);

@@ -23,6 +23,7 @@
 #include "HostSharedErrors.h"
 #include "ToleratedErrors.h"
 #include "UnrollErrors.h"
+#include "UserAttributes.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Sema/ExternalSemaSource.h"
 #include "clang/Sema/Sema.h"
@@ -37,11 +38,10 @@ public:
 
   /// Comes before anything is parsed, whatever the action.
   void InitializeSema(Sema &S) override {
-    cupcc::tolerateErrors(Instance);
-    cupcc::declareGlobalNewDelete(Instance, S);
-    cupcc::permitDeviceExceptions(S.getDiagnostics());
-    cupcc::permitIdleUnroll(S.getDiagnostics());
+    if (Instance.getLangOpts().CUDA)
+      setUpCuda(S);
     cupcc::reflectEnumerations(S);
+    cupcc::answerUserAttributes(S);
     Variables.begin(S);
   }
 
@@ -52,6 +52,13 @@ public:
   }
 
 private:
+  void setUpCuda(Sema &S) {
+    cupcc::tolerateErrors(Instance);
+    cupcc::declareGlobalNewDelete(Instance, S);
+    cupcc::permitDeviceExceptions(S.getDiagnostics());
+    cupcc::permitIdleUnroll(S.getDiagnostics());
+  }
+
   CompilerInstance &Instance;
   cupcc::DeclaredVariables Variables;
 };
@@ -59,8 +66,10 @@ private:
 } // namespace
 
 void cupcc::setUpSema(CompilerInstance &Instance) {
-  permitDeviceInitializers(Instance.getLangOpts());
-  permitDeviceLaunches(Instance.getLangOpts());
+  if (Instance.getLangOpts().CUDA) {
+    permitDeviceInitializers(Instance.getLangOpts());
+    permitDeviceLaunches(Instance.getLangOpts());
+  }
   Instance.setExternalSemaSource(
       llvm::makeIntrusiveRefCnt<SetupSource>(Instance));
 }

@@ -56,11 +56,20 @@ static void keepLineDirectives(llvm::Module &M) {
       Program->replaceUnit(Unit);
 }
 
+/// True if nothing of it would be written: it is there for the places that
+/// LLVM's remarks name (-Rpass=).
+static bool isForRemarksOnly(const llvm::Module &M) {
+  return llvm::all_of(
+      M.debug_compile_units(), [](const llvm::DICompileUnit *Unit) {
+        return Unit->getEmissionKind() == llvm::DICompileUnit::NoDebug;
+      });
+}
+
 void cupcc::reduceDebugInfo(llvm::Module &M, const DeviceOptions &Options) {
   if (Options.Debug)
     return;
   if (Options.LineInfo)
     keepLineDirectives(M);
-  else
+  else if (!isForRemarksOnly(M))
     llvm::StripDebugInfo(M);
 }

@@ -23,14 +23,19 @@
 #include "../Program/SymmetricTransfer.h"
 #include "../Quad/QuadArithmetic.h"
 #include "../Quad/QuadBranches.h"
+#include "ArrayAlignment.h"
 #include "DebugInfo.h"
+#include "InvariantLoads.h"
 #include "RecomputePhis.h"
+#include "RestrictPointers.h"
 #include "SharedAddresses.h"
 #include "TypeAliasing.h"
 #include "UnrollForRegisters.h"
+#include "WideCopies.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/Optimize.h"
+#include "cupcc/IR/RestrictMarks.h"
 #include "llvm/IR/CallingConv.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Verifier.h"
@@ -122,6 +127,14 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   addLongDoublePasses(Builder);
   addFlushedEqualityPasses(Builder);
   addFlushedSignPasses(Builder, Options);
+  if (Level > 0)
+    Builder.registerPipelineStartEPCallback([](llvm::ModulePassManager &Passes,
+                                               llvm::OptimizationLevel) {
+      llvm::FunctionPassManager Early;
+      Early.addPass(WideVariableCopiesPass());
+      Early.addPass(NoteRestrictPass());
+      Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Early)));
+    });
   if (Level > 1)
     Builder.registerLateLoopOptimizationsEPCallback(
         [](llvm::LoopPassManager &Passes, llvm::OptimizationLevel) {
@@ -150,6 +163,13 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   if (Level > 1)
     Passes.addPass(
         llvm::createModuleToFunctionPassAdaptor(RecomputePhisPass()));
+  if (Level > 0) {
+    llvm::FunctionPassManager Late;
+    Late.addPass(ArrayAccessesPass());
+    Late.addPass(WideMemoryCopiesPass());
+    Late.addPass(InvariantLoadsPass());
+    Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Late)));
+  }
   // Level 0 inlines what must be inlined and leaves the bodies behind.
   if (Level == 0) {
     dropDeadBranches(Passes);
@@ -170,6 +190,7 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   if (llvm::Error E = lowerConstrainedFloat(M))
     return E;
   dropTypeBasedAliasing(M, Options);
+  alignByteArrays(M);
   defineConversions(M, Options);
   callQuadConversions(M);
   applyFloatOptions(M, Options);
@@ -178,6 +199,7 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   hideFlushedEqualities(M, Options);
   keepIntegerSigns(M, Options);
   runPipeline(M, Machine, Options);
+  dropRestrictMarks(M);
   showSigns(M, Options);
   showFlushedEqualities(M);
   lowerTransfers(M);

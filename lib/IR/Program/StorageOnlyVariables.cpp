@@ -26,6 +26,7 @@
 
 #include "cupcc/IR/StorageOnlyVariables.h"
 #include "cupcc/IR/ManagedVariables.h"
+#include "cupcc/IR/UserAttributes.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Module.h"
 
@@ -33,13 +34,7 @@ using namespace cupcc;
 
 /// The text of one entry of the list.
 static llvm::StringRef annotationOf(const llvm::Constant &Entry) {
-  const auto *Text = llvm::dyn_cast<llvm::GlobalVariable>(
-      Entry.getAggregateElement(1)->stripPointerCasts());
-  const auto *Data =
-      Text && Text->hasInitializer()
-          ? llvm::dyn_cast<llvm::ConstantDataSequential>(Text->getInitializer())
-          : nullptr;
-  return Data && Data->isCString() ? Data->getAsCString() : "";
+  return annotationText(*Entry.getAggregateElement(1));
 }
 
 static void makeWritable(const llvm::Constant &Entry) {
@@ -74,6 +69,8 @@ static void dropUnusedTexts(llvm::Module &M) {
 }
 
 void cupcc::finishStorageOnlyVariables(llvm::Module &M) {
+  if (dropUserAttributes(M))
+    dropUnusedTexts(M);
   llvm::GlobalVariable *List = M.getNamedGlobal("llvm.global.annotations");
   if (!List || !List->hasInitializer())
     return;
@@ -85,7 +82,8 @@ void cupcc::finishStorageOnlyVariables(llvm::Module &M) {
     llvm::StringRef Text = annotationOf(*Entry);
     if (Text == StorageOnlyAnnotation)
       makeWritable(*Entry);
-    else if (Text != SharedObjectAnnotation && Text != ManagedAnnotation)
+    else if (Text != SharedObjectAnnotation && Text != ManagedAnnotation &&
+             Text != UserAttributeAnnotation)
       Kept.push_back(Entry);
   }
   if (Kept.size() == Count)

@@ -76,7 +76,7 @@
 
 #include "arch_enumeration.h"
 #include "codegen_time_objects.h"
-#include "counting.h"
+#include "constructs.h"
 
 #include "vector_types.h"
 
@@ -117,14 +117,12 @@
 
 #include "cuda_math.h"
 #include "device_runtime.h"
-#include "dynamic_packs.h"
 #include "extended_lambda.h"
 #include "float_math.h"
 #include "kernel_attributes.h"
 #include "launch_contract.h"
 #include "nv_atomics.h"
 #include "object_of.h"
-#include "patterns.h"
 #include "texture_elements.h"
 #include "tuning.h"
 

@@ -13,9 +13,9 @@ void g(int a[2], int n) {
   count<int>();
   f(Color.enum_values, Shape.enum_values)...;
 }
-// CHECK: :7:5: error: the pack of an enumeration's values stands only in a fold, or in an expression statement that ends with '...;'
+// CHECK: :7:5: error: no '...' expands the pack of an enumeration's values
 // CHECK: :7:22: error: pack expansion does not contain any unexpanded parameter packs
-// CHECK: :8:5: error: the pack of an enumeration's names stands only in a fold, or in an expression statement that ends with '...;'
+// CHECK: :8:5: error: no '...' expands the pack of an enumeration's names
 // CHECK: :9:5: error: 'Color' has no enumerator with the number 2; it has 2, from 0 on
 // CHECK: :10:5: error: '@enum_value' takes an enumeration and the number of an enumerator
 // CHECK: :11:29: error: packs of these kinds cannot be expanded together

@@ -99,6 +99,13 @@ void cupcc::adoptDeviceLanguage(LangOptions &Options, const LangOptions &Said,
   Options.setDefaultFPContractMode(contraction(Device));
 }
 
+/// LLVM's remarks name the place in the source.
+static bool wantsRemarks(const CodeGenOptions &Options) {
+  return Options.OptimizationRemark.hasValidPattern() ||
+         Options.OptimizationRemarkMissed.hasValidPattern() ||
+         Options.OptimizationRemarkAnalysis.hasValidPattern();
+}
+
 static void setDebugInfo(CodeGenOptions &Options, const CodeGenOptions &Host,
                          const DeviceOptions &Device) {
   if (Device.Debug)
@@ -107,8 +114,13 @@ static void setDebugInfo(CodeGenOptions &Options, const CodeGenOptions &Host,
     // Tables of another kind make LLVM write '.target ..., debug', which ptxas
     // refuses with optimisation.
     Options.setDebugInfo(llvm::codegenoptions::DebugDirectivesOnly);
-  else
+  else {
+    if (wantsRemarks(Host)) {
+      Options.setDebugInfo(llvm::codegenoptions::LocTrackingOnly);
+      Options.DebugColumnInfo = 1;
+    }
     return;
+  }
   // What cuda-gdb reads, and what LLVM's NVPTX back end is made to write.
   Options.DwarfVersion = 2;
   Options.DebugCompilationDir = Host.DebugCompilationDir;
