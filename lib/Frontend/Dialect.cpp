@@ -17,6 +17,7 @@
 #include "Lex/CommaOverloads.h"
 #include "Lex/NvccPragmas.h"
 #include "Lex/NvcppPragmas.h"
+#include "Lex/PatternPlaces.h"
 #include "Lex/TokenStream.h"
 #include "Lex/ViewPragma.h"
 #include "Sema/EndOfSource.h"
@@ -42,6 +43,10 @@ static void addConstructs(TokenStream &Stream, CompilerInstance &Instance,
   auto Commas = std::make_shared<CommaOverloads>(
       !Instance.getPreprocessorOpts().ImplicitPCHInclude.empty());
   Stream.add(createArchReflectionRewriter(Instance, Archs, Commas));
+  const std::shared_ptr<PatternPlaces> Patterns =
+      PatternPlaces::createFor(Instance);
+  Stream.add(createPatternRewriter(Instance, Patterns));
+  Stream.add(createInspectRewriter(Instance, Patterns));
   Stream.add(createCountedLoopRewriter(Instance, Commas));
 }
 

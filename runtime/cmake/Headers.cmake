@@ -24,6 +24,7 @@ set(header_files
   cupcc/nv_atomics.h
   cupcc/nvhpc_mode.h
   cupcc/object_of.h
+  cupcc/patterns.h
   cupcc/prelude.h
   cupcc/static_packs.h
   cupcc/reflection.h

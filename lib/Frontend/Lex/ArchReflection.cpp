@@ -149,6 +149,21 @@ bool inTemplate(const CompilerInstance &Instance) {
     Current = Current->getParent();
   return Current;
 }
+/// '=>', behind which the statement of a clause of 'inspect' begins. In C++
+/// the two stand together behind 'operator' only.
+class ClauseArrow {
+public:
+  /// Is told of each token.
+  bool endsAt(const Token &T) {
+    const bool Result =
+        T.is(tok::greater) && Last == tok::equal && Before != tok::kw_operator;
+    Before = std::exchange(Last, T.getKind());
+    return Result;
+  }
+
+private:
+  tok::TokenKind Last = tok::unknown, Before = tok::unknown;
+};
 
 class ArchReflectionRewriter : public TokenRewriter {
 public:
@@ -180,7 +195,8 @@ public:
       return;
     AfterBrace = std::exchange(IsBrace, Token.is(tok::r_brace));
     bool Starts = std::exchange(
-        AtStart, Token.isOneOf(tok::semi, tok::l_brace, tok::r_brace));
+        AtStart, Arrow.endsAt(Token) ||
+                     Token.isOneOf(tok::semi, tok::l_brace, tok::r_brace));
     if (Token.is(tok::l_brace))
       Bodies.push_back(!Bodies.empty() && Bodies.back());
     else if (Token.is(tok::r_brace) && !Bodies.empty())
@@ -212,6 +228,7 @@ private:
   bool AtStart = true;
   /// The token that was seen, and the one before it, is a '}'.
   bool IsBrace = false, AfterBrace = false;
+  ClauseArrow Arrow;
 };
 
 /// Reads tokens to the end of a statement or declaration, or to where a body
@@ -223,10 +240,11 @@ public:
   bool add(const Token &T, bool MayBe) {
     Tokens.push_back(T);
     Nesting.add(T);
+    const bool IsHead = Arrow.endsAt(T) && Nesting.depth() == 0;
     IsDeclaration |= T.isOneOf(tok::kw_class, tok::kw_struct, tok::kw_union,
                                tok::kw_enum, tok::kw_namespace, tok::kw_extern);
     return T.isNot(tok::eof) &&
-           !(MayBe && (Nesting.endsStatement(0) || beginsBody()));
+           !(MayBe && (Nesting.endsStatement(0) || beginsBody() || IsHead));
   }
 
   /// A '{' ended it.
@@ -268,6 +286,7 @@ private:
   }
 
   TokenNesting Nesting;
+  ClauseArrow Arrow;
   bool IsDeclaration = false;
 };
 

@@ -25,6 +25,7 @@ class Token;
 namespace cupcc {
 
 class CommaOverloads;
+class PatternPlaces;
 class TokenNesting;
 class TokenStream;
 
@@ -123,6 +124,17 @@ std::unique_ptr<TokenRewriter>
 createArchReflectionRewriter(clang::CompilerInstance &Instance,
                              llvm::ArrayRef<DeviceArch> Archs,
                              std::shared_ptr<const CommaOverloads> Commas);
+
+/// Turns 'x is T', 'x as T', 'T is U' and 'T.is_reference' into C++
+/// (Patterns.cpp).
+std::unique_ptr<TokenRewriter>
+createPatternRewriter(clang::CompilerInstance &Instance,
+                      std::shared_ptr<const PatternPlaces> Places);
+
+/// Turns 'inspect (x) { ... }' into C++ (Inspect.cpp).
+std::unique_ptr<TokenRewriter>
+createInspectRewriter(clang::CompilerInstance &Instance,
+                      std::shared_ptr<const PatternPlaces> Places);
 
 /// Lets 'for (T Name : n)' count where 'n' is a number (CountedLoops.cpp).
 std::unique_ptr<TokenRewriter>

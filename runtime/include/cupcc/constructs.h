@@ -19,6 +19,7 @@
 #include "dynamic_packs.h"
 #include "enumerations.h"
 #include "messages.h"
+#include "patterns.h"
 #include "reflection.h"
 #include "static_packs.h"
 #include "user_attributes.h"
