@@ -413,7 +413,7 @@ TokenVector PatternOperands::tested(const PatternOperand &Operand,
     case PatternOperand::Known:
       return text(runtime::IsKnown.str() + "([](auto &&" + Name + ") { using " +
                       Type + " = __remove_cvref(decltype(" + Name +
-                      ")); return " + runtime::Truth.str() + "<@0<" + Type +
+                      ")); return " + runtime::Holds.str() + "<@0<" + Type +
                       (Operand.Arguments.empty() ? "" : ", @1") + "> >(); })",
                   {Operand.Tokens, Operand.Arguments}, Place);
     case PatternOperand::Function:

@@ -47,7 +47,7 @@ template <class _Type> _Type &&__some() noexcept;
 template <class...> using __always_void = void;
 template <bool, class _Type = int> struct __if_true {};
 template <class _Type> struct __if_true<true, _Type> { using type = _Type; };
-template <bool _Holds> struct __truth {
+template <bool _Holds> struct __holding {
   static constexpr bool __value = _Holds;
 };
 
@@ -337,7 +337,7 @@ struct __of_anything {
   template <class> static constexpr bool __holds() { return true; }
 };
 /// For a concept, or a template of variables: of a lambda that returns a
-/// __truth.
+/// __holding.
 template <class _Test> struct __of_test {
   template <class _Value> static constexpr bool __holds() {
     if constexpr (__can<__call, _Test, _Value &>)
@@ -591,7 +591,7 @@ __CUPCC_PATTERN auto __cupcc_as_type(_Operator __operator = {},
   return cupcc::__as<cupcc::__as_type<_Type, _Operator, _IsOperator>>{
       {__operator, {__test}}};
 }
-template <bool _Holds> using __cupcc_truth = cupcc::__truth<_Holds>;
+template <bool _Holds> using __cupcc_holds = cupcc::__holding<_Holds>;
 
 /// A clause of 'inspect' on a value of type _X.
 template <class _X> __CUPCC_PATTERN cupcc::__clause<_X> __cupcc_clause() {
