@@ -149,6 +149,7 @@ bool inTemplate(const CompilerInstance &Instance) {
     Current = Current->getParent();
   return Current;
 }
+
 /// '=>', behind which the statement of a clause of 'inspect' begins. In C++
 /// the two stand together behind 'operator' only.
 class ClauseArrow {

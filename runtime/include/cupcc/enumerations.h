@@ -153,9 +153,9 @@ __cupcc_enum_tuple() {
 namespace cupcc {
 
 /// A number's digits.
-template <auto _Value> struct __number_text {
+template <auto _Value> struct __number_digits {
   char __text[24] = {};
-  constexpr __number_text() {
+  constexpr __number_digits() {
     char __digits[24] = {};
     int __count = 0;
     auto __rest = _Value;
@@ -172,7 +172,7 @@ template <auto _Value> struct __number_text {
   }
 };
 template <auto _Value>
-inline constexpr __number_text<_Value> __number_text_of = {};
+inline constexpr __number_digits<_Value> __number_digits_of = {};
 
 } // namespace cupcc
 
@@ -180,7 +180,7 @@ inline constexpr __number_text<_Value> __number_text_of = {};
 template <class _Type> inline constexpr const char *__cupcc_type_text = nullptr;
 template <auto _Value>
 inline constexpr const char *__cupcc_number_text =
-    cupcc::__number_text_of<_Value>.__text;
+    cupcc::__number_digits_of<_Value>.__text;
 
 #if __cplusplus >= 202002L
 namespace cupcc {

@@ -27,5 +27,4 @@ void g(int n, int (&a)[3]) {
 // CHECK: :13:7: error: pack expansion does not contain any unexpanded parameter packs
 // CHECK: :14:6: error: '@' begins '@meta for', '@meta printf', '@meta puts', '@range', '@attribute', '@has_attribute' or a word with '@enum_', and nothing else
 // CHECK: :14:5: error: expected expression
-// CHECK: :14:12: error: expected expression
 // CHECK: :15:6: error: member reference base type 'int' is not a structure or union
