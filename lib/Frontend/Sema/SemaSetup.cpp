@@ -41,6 +41,8 @@ public:
   void InitializeSema(Sema &S) override {
     if (Instance.getLangOpts().CUDA)
       setUpCuda(S);
+    else
+      cupcc::permitConstructs(Instance);
     cupcc::reflectEnumerations(S);
     cupcc::showMetaOutput(S);
     cupcc::answerUserAttributes(S);

@@ -72,12 +72,17 @@ static constexpr unsigned Tolerated[] = {
 };
 
 /// What Clang warns of though it is right in CUDA: nvcc compiles it in silence,
-/// and so libraries write it; or the rewriters of tokens do.
+/// and so libraries write it.
 static constexpr unsigned Silenced[] = {
     // #pragma unroll (N)
     diag::warn_pragma_unroll_cuda_value_in_parens,
     // __host__ __device__ S(int) -> S<int>;
     diag::warn_deduction_guide_target_attr_deprecated,
+};
+
+/// What Clang warns of though the source does not have it: rewriters of tokens
+/// write it.
+static constexpr unsigned OfConstructs[] = {
     // x...[0] and static_assert(c, text): what the packs and the messages of
     // the language become (lib/Frontend/Lex/EnumPacks.cpp).
     diag::ext_pack_indexing,
@@ -92,6 +97,14 @@ void cupcc::tolerateErrors(CompilerInstance &Instance) {
       Engine.setSeverity(Error, Severity, SourceLocation());
   for (unsigned Warning : Silenced)
     Engine.setSeverity(Warning, diag::Severity::Ignored, SourceLocation());
+  permitConstructs(Instance);
+}
+
+void cupcc::permitConstructs(CompilerInstance &Instance) {
+  DiagnosticsEngine &Engine = Instance.getDiagnostics();
+  for (unsigned Warning : OfConstructs)
+    Engine.setSeverity(Warning, diag::Severity::Ignored, SourceLocation());
+  // What the command line says comes last.
   ProcessWarningOptions(Engine, Instance.getDiagnosticOpts(),
                         Instance.getVirtualFileSystem(),
                         /*ReportDiags=*/false);

@@ -18,6 +18,10 @@ namespace cupcc {
 /// command line says about the same messages still counts.
 void tolerateErrors(clang::CompilerInstance &Instance);
 
+/// The part of it that a source in C++ with the language's constructs needs:
+/// Clang's warnings about what the constructs become.
+void permitConstructs(clang::CompilerInstance &Instance);
+
 } // namespace cupcc
 
 #endif // CUPCC_LIB_FRONTEND_SEMA_TOLERATEDERRORS_H
