@@ -483,6 +483,12 @@ void ArchMacroSource::give(IdentifierInfo &Name, ArchName &State,
                            const Meaning &Wanted) {
   if (Wanted == State.Now)
     return;
+  // Behind the last file a precompiled header is written, and Clang asks for
+  // each name once more, when the text that macros stand for is written
+  // already. What is made now would stand for other text, or for none.
+  if (!PP.getCurrentFileLexer() && Wanted.As != Meaning::Undefined &&
+      !Wanted.Definition)
+    return;
   if (Wanted.As == Meaning::Call)
     makeArchConstantLazy(Instance, Oracle);
   if (Wanted.As == Meaning::Undefined)
