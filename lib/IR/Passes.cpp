@@ -26,6 +26,7 @@
 #include "Optimize/TypeAliasing.h"
 #include "PTX/AtomicAddresses.h"
 #include "PTX/DynamicAllocas.h"
+#include "PTX/FloatBytes.h"
 #include "PTX/InitializerCycles.h"
 #include "PTX/KernelIntegers.h"
 #include "PTX/LeastIntegers.h"

@@ -9,6 +9,7 @@
 #include "../Quad/QuadInitializers.h"
 #include "AtomicAddresses.h"
 #include "DynamicAllocas.h"
+#include "FloatBytes.h"
 #include "InitializerCycles.h"
 #include "KernelIntegers.h"
 #include "LeastIntegers.h"
@@ -27,6 +28,7 @@ std::vector<ForwardVariable> cupcc::prepareForPTX(llvm::Module &M) {
   lowerDynamicAllocas(M);
   lowerPointerMasks(M);
   lowerAbsoluteValues(M);
+  separateFloatBytes(M);
   inferMatrixAddresses(M);
   inferAtomicAddresses(M);
   widenKernelIntegers(M);
