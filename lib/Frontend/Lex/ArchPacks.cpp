@@ -210,6 +210,7 @@ private:
   bool beginsPackSize() const;
   void packSize(Group &G);
   std::optional<Bounds> bounds(bool &HasColon);
+  Bounds numberBounds(cupcc::diag::ID Wrong, SourceLocation Place);
   Pieces bound(bool &HasComma);
   Pieces asReflected(ArrayRef<Piece> Object, bool IsLength) const;
   bool beginsMessage(const Group &G) const;
@@ -864,22 +865,29 @@ void Run::slice(Group &G) {
   }
 }
 
-/// '@range ( bounds )'
-void Run::range(Group &G) {
-  const SourceLocation Place = In[At].getLocation();
-  At += 3;
+/// Those of numbers that are counted: one bound is the end. \p Wrong is
+/// reported at \p Place where they are no bounds.
+Bounds Run::numberBounds(cupcc::diag::ID Wrong, SourceLocation Place) {
   bool HasColon;
   std::optional<Bounds> Of = bounds(HasColon);
   if (!Of) {
-    Table.report(cupcc::diag::err_range_bounds, Place);
-    // One that ends.
+    Table.report(Wrong, Place);
+    // Some that end.
     Of.emplace();
     Of->Begin = {{Make.number(0, Place)}};
     HasColon = false;
   }
   if (!HasColon)
     std::swap(Of->Begin, Of->End);
-  G.Out.push_back(Dynamics.addRange(*Of, Place));
+  return *Of;
+}
+
+/// '@range ( bounds )'
+void Run::range(Group &G) {
+  const SourceLocation Place = In[At].getLocation();
+  At += 3;
+  G.Out.push_back(Dynamics.addRange(
+      numberBounds(cupcc::diag::err_range_bounds, Place), Place));
 }
 
 //===----------------------------------------------------------------------===//
@@ -929,17 +937,8 @@ void Run::intPack(Group &G) {
     return;
   }
   ++At;
-  bool HasColon;
-  std::optional<Bounds> Of = bounds(HasColon);
-  if (!Of) {
-    Table.report(cupcc::diag::err_int_bounds, Place);
-    Of.emplace();
-    Of->Begin = {{Make.number(0, Place)}};
-    HasColon = false;
-  }
-  if (!HasColon)
-    std::swap(Of->Begin, Of->End);
-  G.Out.push_back(Enums.addIntegers(*Of, In.slice(First, At - First)));
+  const Bounds Of = numberBounds(cupcc::diag::err_int_bounds, Place);
+  G.Out.push_back(Enums.addIntegers(Of, In.slice(First, At - First)));
 }
 
 /// 'sizeof...x', which C++ has with parentheses.
