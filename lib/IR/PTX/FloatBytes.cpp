@@ -28,6 +28,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/InstVisitor.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 
 using namespace llvm;
@@ -91,12 +92,21 @@ static bool isFloatVector(const Value &V) {
          !isa<LoadInst>(V);
 }
 
+/// True if arguments of \p Call are stored. What is less than a register is
+/// computed for an instruction.
+static bool storesArguments(const CallBase &Call) {
+  return isa<MemSetInst>(Call) ||
+         (!isa<IntrinsicInst>(Call) && !Call.isInlineAsm());
+}
+
 /// True if \p U stores the value, or makes no instruction of it for what may.
 static bool mayStore(const Use &U) {
   const User *By = U.getUser();
   if (const auto *Store = dyn_cast<StoreInst>(By))
     return Store->getValueOperand() == U.get();
-  return isa<CallBase, ReturnInst, InsertValueInst, InsertElementInst, PHINode,
+  if (const auto *Call = dyn_cast<CallBase>(By))
+    return storesArguments(*Call);
+  return isa<ReturnInst, InsertValueInst, InsertElementInst, PHINode,
              FreezeInst, BitCastInst>(By);
 }
 

@@ -126,6 +126,27 @@ define i16 @passed(double %a) {
   ret i16 %short
 }
 
+; What an instruction takes is computed for it, but that of memset is stored.
+; CHECK-LABEL: define i32 @exchanged(
+; CHECK-NOT:   asm "and
+; CHECK:       call i32 @llvm.nvvm.shfl.sync.idx.i32
+; CHECK-NOT:   asm "and
+; CHECK:       call i32 asm "mov.b32
+; CHECK:       %[[INTEGER:.*]] = call i64 asm "and.b64
+; CHECK-NEXT:  %[[LOW:.*]] = trunc i64 %[[INTEGER]] to i8
+; CHECK-NEXT:  call void @llvm.memset.p0.i64(ptr %out, i8 %[[LOW]]
+define i32 @exchanged(ptr %out, double %a) {
+  %value = fadd double %a, 1.0
+  %bits = bitcast double %value to i64
+  %low = trunc i64 %bits to i32
+  %other = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 -1, i32 %low, i32 0, i32 31)
+  %same = call i32 asm "mov.b32 $0, $1;", "=r,r"(i32 %low)
+  %byte = trunc i64 %bits to i8
+  call void @llvm.memset.p0.i64(ptr %out, i8 %byte, i64 100, i1 false)
+  %sum = add i32 %other, %same
+  ret i32 %sum
+}
+
 ; CHECK-LABEL: define <{ i8, float, float }> @members(
 ; CHECK:       insertvalue {{.*}} i8 1, 0
 ; CHECK:       asm "and.b32
