@@ -12,7 +12,7 @@
 //  has computed where a store takes fewer bits of it, and LLVM 22's back end
 //  not making an instruction of a bitcast.
 // Test: test/IR/PTX/float-bytes.ll, test/IR/PTX/float-bytes-ptxas.ptx,
-//  test/EndToEnd/float-bytes.cu.
+//  test/Runtime/float-bytes-sweep.test, test/EndToEnd/float-bytes.cu.
 // Goes when: test/IR/PTX/float-bytes-ptxas.ptx finds the same code.
 //
 //===----------------------------------------------------------------------===//
