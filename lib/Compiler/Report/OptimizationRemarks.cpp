@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "OptimizationRemarks.h"
+#include "cupcc/Frontend/RemarkOptions.h"
 #include "clang/Basic/CodeGenOptions.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/DiagnosticFrontend.h"
@@ -100,11 +101,7 @@ public:
   bool isPassedOptRemarkEnabled(StringRef Pass) const override {
     return Options.OptimizationRemark.patternMatches(Pass);
   }
-  bool isAnyRemarkEnabled() const override {
-    return Options.OptimizationRemarkAnalysis.hasValidPattern() ||
-           Options.OptimizationRemarkMissed.hasValidPattern() ||
-           Options.OptimizationRemark.hasValidPattern();
-  }
+  bool isAnyRemarkEnabled() const override { return wantsRemarks(Options); }
 
 private:
   /// LLVM hands on some analyses that were not asked for.
