@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <chrono>
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <vector>
@@ -113,6 +114,10 @@ CacheFolder::NewFile::~NewFile() {
 
 bool CacheFolder::NewFile::keep(llvm::StringRef Bytes, CacheKind Kind,
                                 llvm::StringRef Key) {
+  // A file beyond the limit would end the process.
+  struct rlimit Limit;
+  if (::getrlimit(RLIMIT_FSIZE, &Limit) == 0 && Bytes.size() > Limit.rlim_cur)
+    return false;
   while (!Bytes.empty()) {
     ssize_t Written = ::write(Fd, Bytes.data(), Bytes.size());
     if (Written == -1 && errno == EINTR)

@@ -12,6 +12,7 @@
 #include "cupcc/Frontend/PredicateCheck.h"
 #include "cupcc/Frontend/ReachabilityCheck.h"
 #include "cupcc/Frontend/TuningStatements.h"
+#include "cupcc/IR/AssemblyLocations.h"
 #include "cupcc/IR/OnDemand.h"
 #include "cupcc/IR/Optimize.h"
 #include "cupcc/Offload/CallGraph.h"
@@ -165,11 +166,14 @@ bool TargetPipeline::codeGen() {
     return false;
   trapVirtuals(*Lowered, Options.Device.Link);
   // From here on every symbol is defined or the target has an error.
-  return checkDeviceReachability(*Lowered, Target.Arch, Options.Device.Link,
-                                 Instance.getASTContext(), Table) &&
-         warnOfLongDouble(*Lowered, Instance.getASTContext(), Table,
-                          Options.LongDouble) &&
-         keepForLink();
+  if (!checkDeviceReachability(*Lowered, Target.Arch, Options.Device.Link,
+                               Instance.getASTContext(), Table) ||
+      !warnOfLongDouble(*Lowered, Instance.getASTContext(), Table,
+                        Options.LongDouble))
+    return false;
+  // From here on nobody asks where a piece of assembly stands.
+  dropAssemblyLocations(Lowered->module());
+  return keepForLink();
 }
 
 /// What the device link must know of the functions that cross files.
