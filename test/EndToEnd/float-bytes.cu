@@ -42,6 +42,7 @@ int main() {
   unsigned char *out;
   cudaMallocManaged(&packed, sizeof *packed);
   cudaMallocManaged(&out, 32);
+  cudaMemset(packed, 0, sizeof *packed);
   cudaMemset(out, 0, 32);
   pack<<<1, 1>>>(packed);
   bytes<<<1, 1>>>(out);
@@ -56,5 +57,5 @@ int main() {
   std::printf("\n");
 }
 // EXPECT: no error
-// EXPECT: 07295caf3f9a999909ac1cf83f1c44
+// EXPECT: 07295caf3f9a999909ac1cf83f001c44
 // EXPECT: 295c295c000000006866660b4000000000000068af
