@@ -30,6 +30,7 @@
 #include "PTX/InitializerCycles.h"
 #include "PTX/KernelIntegers.h"
 #include "PTX/LeastIntegers.h"
+#include "PTX/LoadedAddresses.h"
 #include "PTX/MatrixAddresses.h"
 #include "PTX/OrderGlobals.h"
 #include "PTX/PointerMasks.h"

@@ -78,14 +78,17 @@ namespace {
 class Handler : public llvm::DiagnosticHandler {
 public:
   Handler(const CodeGenOptions &Options, llvm::DiagnosticHandler *Previous,
-          std::vector<OptimizationRemark> &Remarks)
-      : Options(Options), Previous(Previous), Remarks(Remarks) {}
+          std::vector<OptimizationRemark> &Remarks, bool &PassedOn)
+      : Options(Options), Previous(Previous), Remarks(Remarks),
+        PassedOn(PassedOn) {}
 
   bool handleDiagnostics(const llvm::DiagnosticInfo &Info) override {
     const auto *Optimization =
         llvm::dyn_cast<llvm::DiagnosticInfoOptimizationBase>(&Info);
-    if (!Optimization)
+    if (!Optimization) {
+      PassedOn = true;
       return Previous && Previous->handleDiagnostics(Info);
+    }
     // A library's code has no place, and is not the user's to change.
     if (isWanted(*Optimization) && Optimization->isLocationAvailable())
       add(*Optimization);
@@ -122,6 +125,7 @@ private:
   const CodeGenOptions &Options;
   llvm::DiagnosticHandler *Previous;
   std::vector<OptimizationRemark> &Remarks;
+  bool &PassedOn;
 };
 
 } // namespace
@@ -130,7 +134,7 @@ RemarkCapture::RemarkCapture(llvm::LLVMContext &Context,
                              const CodeGenOptions &Options)
     : Context(Context), Previous(Context.getDiagnosticHandler()) {
   Context.setDiagnosticHandler(
-      std::make_unique<Handler>(Options, Previous.get(), Remarks));
+      std::make_unique<Handler>(Options, Previous.get(), Remarks, PassedOn));
 }
 
 RemarkCapture::~RemarkCapture() {

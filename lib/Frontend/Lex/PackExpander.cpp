@@ -1323,9 +1323,7 @@ bool Run::statement(Group &G) {
   G.Out.truncate(G.Statement);
   const bool IsAssertion =
       !Pattern.empty() && Pattern[0].Tok.is(tok::kw_static_assert);
-  const std::optional<unsigned> Count =
-      IsAssertion ? std::nullopt : countOfCopies(Pattern);
-  if (Count) {
+  if (const std::optional<unsigned> Count = countOfCopies(Pattern)) {
     ++At;
     copies(G, Pattern, *Count, Place);
     return true;

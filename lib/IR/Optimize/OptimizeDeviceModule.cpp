@@ -30,6 +30,8 @@
 #include "RestrictPointers.h"
 #include "SharedAddresses.h"
 #include "TypeAliasing.h"
+#include "UnrollBounded.h"
+#include "UnrollForLatency.h"
 #include "UnrollForRegisters.h"
 #include "WideCopies.h"
 #include "cupcc/Basic/Diagnostics.h"
@@ -139,6 +141,13 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Builder.registerLateLoopOptimizationsEPCallback(
         [](llvm::LoopPassManager &Passes, llvm::OptimizationLevel) {
           Passes.addPass(UnrollForRegistersPass());
+          Passes.addPass(UnrollBoundedPass());
+        });
+  if (Level > 1)
+    Builder.registerVectorizerStartEPCallback(
+        [](llvm::FunctionPassManager &Passes, llvm::OptimizationLevel) {
+          Passes.addPass(
+              llvm::createFunctionToLoopPassAdaptor(UnrollForLatencyPass()));
         });
   if (Level > 0)
     Builder.registerScalarOptimizerLateEPCallback(

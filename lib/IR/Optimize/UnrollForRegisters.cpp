@@ -43,17 +43,24 @@ static constexpr uint64_t MaxArrayBytes = 1024;
 /// Instructions of an unrolled loop.
 static constexpr unsigned MaxUnrolledSize = 8192;
 
-static unsigned sizeOf(const Loop &L) {
-  unsigned Size = 0;
+/// Instructions of one iteration of \p L, with the loops in it unrolled that
+/// will be: their count may become constant only when \p L is unrolled.
+static uint64_t unrolledBody(const Loop &L, ScalarEvolution &SE) {
+  uint64_t Size = 0;
   for (const BasicBlock *Block : L.blocks())
     Size += Block->size();
+  for (const Loop *Inner : L) {
+    const uint64_t Count = SE.getSmallConstantMaxTripCount(Inner);
+    if (Count > 1)
+      Size += (Count - 1) * unrolledBody(*Inner, SE);
+  }
   return Size;
 }
 
 /// True if \p L can be unrolled without rest, and it is not too large then.
 static bool isUnrollable(const Loop &L, ScalarEvolution &SE) {
   const unsigned Count = SE.getSmallConstantTripCount(&L);
-  return Count && uint64_t(Count) * sizeOf(L) <= MaxUnrolledSize;
+  return Count && Count * unrolledBody(L, SE) <= MaxUnrolledSize;
 }
 
 namespace {

@@ -13,6 +13,7 @@
 #include "InitializerCycles.h"
 #include "KernelIntegers.h"
 #include "LeastIntegers.h"
+#include "LoadedAddresses.h"
 #include "MatrixAddresses.h"
 #include "OrderGlobals.h"
 #include "PointerMasks.h"
@@ -29,6 +30,7 @@ std::vector<ForwardVariable> cupcc::prepareForPTX(llvm::Module &M) {
   lowerPointerMasks(M);
   lowerAbsoluteValues(M);
   separateFloatBytes(M);
+  inferLoadedAddresses(M);
   inferMatrixAddresses(M);
   inferAtomicAddresses(M);
   widenKernelIntegers(M);

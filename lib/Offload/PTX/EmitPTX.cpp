@@ -19,6 +19,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "BackEndPasses.h"
 #include "ForwardDeclarations.h"
 #include "NarrowNegations.h"
 #include "PackedAdditions.h"
@@ -33,7 +34,6 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/CodeGen/Passes.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
-#include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/RegisterTargetPassConfigCallback.h"
@@ -75,7 +75,7 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
   DiagnosticCapture Capture(M.getContext());
   llvm::SmallString<0> Text;
   llvm::raw_svector_ostream OS(Text);
-  llvm::legacy::PassManager Passes;
+  BackEndPasses Passes;
   if (Machine.addPassesToEmitFile(Passes, OS, /*DwoOut=*/nullptr,
                                   llvm::CodeGenFileType::AssemblyFile))
     return cannotGenerate(M, "the back end writes no assembly");

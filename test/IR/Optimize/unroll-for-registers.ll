@@ -96,4 +96,36 @@ end:
   ret void
 }
 
+; A loop in the loop, which would be unrolled with it: 80 * 70 times its body is too much.
+; CHECK-LABEL: @nested(
+; CHECK: alloca
+; CHECK: ret void
+define ptx_kernel void @nested(ptr addrspace(1) %p) {
+entry:
+  %array = alloca [80 x float]
+  br label %outer
+outer:
+  %n = phi i32 [ 0, %entry ], [ %n.next, %outer.latch ]
+  %to = getelementptr float, ptr %array, i32 %n
+  store float 1.0, ptr %to
+  br label %inner
+inner:
+  %i = phi i32 [ %n, %outer ], [ %i.next, %inner ]
+  %at = getelementptr float, ptr %array, i32 %i
+  %x = load volatile float, ptr addrspace(1) %p
+  %y = load float, ptr %at
+  %z = fdiv float %x, %y
+  store float %z, ptr %at
+  store volatile float %z, ptr addrspace(1) %p
+  %i.next = add nuw nsw i32 %i, 1
+  %more = icmp ult i32 %i.next, 80
+  br i1 %more, label %inner, label %outer.latch
+outer.latch:
+  %n.next = add nuw nsw i32 %n, 1
+  %rest = icmp ult i32 %n.next, 70
+  br i1 %rest, label %outer, label %end
+end:
+  ret void
+}
+
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)

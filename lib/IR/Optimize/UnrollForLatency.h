@@ -1,0 +1,33 @@
+//===- UnrollForLatency.h - several loads at a time -------------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_IR_OPTIMIZE_UNROLLFORLATENCY_H
+#define CUPCC_LIB_IR_OPTIMIZE_UNROLLFORLATENCY_H
+
+#include "llvm/Analysis/LoopAnalysisManager.h"
+#include "llvm/IR/PassManager.h"
+
+namespace llvm {
+class LPMUpdater;
+class Loop;
+} // namespace llvm
+
+namespace cupcc {
+
+/// Marks small innermost loops over memory to be unrolled four times, by the
+/// last of LLVM's passes that unroll. Comes behind all inlining, when a count
+/// that is not constant will not become so.
+class UnrollForLatencyPass : public llvm::PassInfoMixin<UnrollForLatencyPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Loop &L, llvm::LoopAnalysisManager &,
+                              llvm::LoopStandardAnalysisResults &Analyses,
+                              llvm::LPMUpdater &);
+};
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_IR_OPTIMIZE_UNROLLFORLATENCY_H

@@ -1,0 +1,112 @@
+; A small innermost loop that loads in strides is unrolled four times, with any stride and
+; whatever the count. One that follows pointers, calls, waits for other threads, is large or
+; has a pragma stays.
+; RUN: %stage optimize %s -sm_80 -o %t.ll
+; RUN: FileCheck %s < %t.ll
+
+; CHECK-LABEL: @strided(
+; CHECK-COUNT-4: load float, ptr %
+; CHECK: br
+define ptx_kernel void @strided(ptr %p, i32 %first, i32 range(i32 1, 4096) %step, i32 %n, ptr %out) {
+entry:
+  %any = icmp slt i32 %first, %n
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %first, %entry ], [ %next, %loop ]
+  %sum = phi float [ 0.0, %entry ], [ %more, %loop ]
+  %at = sext i32 %i to i64
+  %from = getelementptr float, ptr %p, i64 %at
+  %x = load float, ptr %from
+  %y = call float @llvm.sqrt.f32(float %x)
+  %z = fdiv float %y, %x
+  %more = fadd float %sum, %z
+  %next = add nsw i32 %i, %step
+  %again = icmp slt i32 %next, %n
+  br i1 %again, label %loop, label %end
+end:
+  %result = phi float [ 0.0, %entry ], [ %more, %loop ]
+  store float %result, ptr %out
+  ret void
+}
+
+; CHECK-LABEL: @list(
+; CHECK: load ptr
+; CHECK-NOT: load ptr
+; CHECK: ret void
+define ptx_kernel void @list(ptr %p, ptr %out) {
+entry:
+  br label %loop
+loop:
+  %node = phi ptr [ %p, %entry ], [ %next, %loop ]
+  %next = load ptr, ptr %node
+  store ptr %next, ptr %out
+  %again = icmp ne ptr %next, null
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
+
+; CHECK-LABEL: @barrier(
+; CHECK: load float
+; CHECK-NOT: load float
+; CHECK: ret void
+define ptx_kernel void @barrier(ptr %p, i64 range(i64 1, 4096) %step, i64 %n, ptr %out) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %from = getelementptr float, ptr %p, i64 %i
+  %x = load float, ptr %from
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  store volatile float %x, ptr %out
+  %next = add nsw i64 %i, %step
+  %again = icmp slt i64 %next, %n
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
+
+; CHECK-LABEL: @calls(
+; CHECK: load float
+; CHECK-NOT: load float
+; CHECK: ret void
+define ptx_kernel void @calls(ptr %p, i64 range(i64 1, 4096) %step, i64 %n, ptr %out) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %from = getelementptr float, ptr %p, i64 %i
+  %x = load float, ptr %from
+  call void @elsewhere(float %x)
+  %next = add nsw i64 %i, %step
+  %again = icmp slt i64 %next, %n
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
+
+; CHECK-LABEL: @pragma(
+; CHECK: load float
+; CHECK-NOT: load float
+; CHECK: ret void
+define ptx_kernel void @pragma(ptr %p, i64 range(i64 1, 4096) %step, i64 %n, ptr %out) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %from = getelementptr float, ptr %p, i64 %i
+  %x = load float, ptr %from
+  store volatile float %x, ptr %out
+  %next = add nsw i64 %i, %step
+  %again = icmp slt i64 %next, %n
+  br i1 %again, label %loop, label %end, !llvm.loop !0
+end:
+  ret void
+}
+
+declare float @llvm.sqrt.f32(float)
+declare void @elsewhere(float)
+declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
+
+!0 = distinct !{!0, !1}
+!1 = !{!"llvm.loop.unroll.disable"}
