@@ -22,8 +22,9 @@ class TargetPassConfig;
 
 namespace cupcc {
 
-/// Adds the pass that divides switches with very many cases into small ones,
-/// below comparisons, right before instructions are selected.
+/// Adds the pass that makes comparisons of switches with few cases, and divides
+/// those with very many into small ones below comparisons, right before
+/// instructions are selected.
 void addSplitSwitches(llvm::TargetPassConfig &Config);
 
 } // namespace cupcc
