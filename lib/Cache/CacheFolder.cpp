@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <chrono>
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <vector>
@@ -26,6 +27,11 @@ using std::chrono::system_clock;
 /// So that no file of another program is touched.
 static constexpr llvm::StringLiteral FileSuffix = ".cupcc";
 static constexpr llvm::StringLiteral NewSuffix = ".cupcc-new";
+/// A file with a byte for each hit of a kind: what is appended to a file is not
+/// lost where several processes do it at once, and needs no lock.
+static constexpr llvm::StringLiteral HitsSuffix = ".cupcc-hits";
+static constexpr llvm::StringLiteral MissesSuffix = ".cupcc-misses";
+static constexpr off_t CountLimit = 4 << 20;
 /// Writing one takes less time: an older one was left by a killed process.
 static constexpr std::chrono::hours NewFileLife(1);
 /// How exactly uses are remembered.
@@ -52,8 +58,8 @@ std::optional<CacheFolder> CacheFolder::find() {
   return std::nullopt;
 }
 
-std::string CacheFolder::pathOf(llvm::StringRef Name) const {
-  return join(Path, Name + FileSuffix);
+std::string CacheFolder::pathOf(CacheKind Kind, llvm::StringRef Key) const {
+  return join(Path, cacheKindName(Kind) + "-" + Key + FileSuffix);
 }
 
 llvm::Error CacheFolder::check() {
@@ -66,9 +72,9 @@ llvm::Error CacheFolder::check() {
 }
 
 std::unique_ptr<llvm::MemoryBuffer>
-CacheFolder::read(llvm::StringRef Name) const {
+CacheFolder::read(CacheKind Kind, llvm::StringRef Key) const {
   // Opening a pipe would wait for a writer.
-  const int Fd = ::open(pathOf(Name).c_str(),
+  const int Fd = ::open(pathOf(Kind, Key).c_str(),
                         O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   if (Fd == -1)
     return nullptr;
@@ -106,7 +112,12 @@ CacheFolder::NewFile::~NewFile() {
   ::unlink(Path.c_str());
 }
 
-bool CacheFolder::NewFile::keep(llvm::StringRef Bytes, llvm::StringRef Name) {
+bool CacheFolder::NewFile::keep(llvm::StringRef Bytes, CacheKind Kind,
+                                llvm::StringRef Key) {
+  // A file beyond the limit would end the process.
+  struct rlimit Limit;
+  if (::getrlimit(RLIMIT_FSIZE, &Limit) == 0 && Bytes.size() > Limit.rlim_cur)
+    return false;
   while (!Bytes.empty()) {
     ssize_t Written = ::write(Fd, Bytes.data(), Bytes.size());
     if (Written == -1 && errno == EINTR)
@@ -115,7 +126,8 @@ bool CacheFolder::NewFile::keep(llvm::StringRef Bytes, llvm::StringRef Name) {
       return false;
     Bytes = Bytes.drop_front(Written);
   }
-  if (::rename(Path.c_str(), CacheFolder(Folder).pathOf(Name).c_str()) != 0)
+  if (::rename(Path.c_str(), CacheFolder(Folder).pathOf(Kind, Key).c_str()) !=
+      0)
     return false;
   ::close(Fd);
   Fd = -1;
@@ -158,7 +170,26 @@ static void removeOldest(std::vector<CachedFile> Files, uint64_t Limit) {
   }
 }
 
-void CacheFolder::clean(uint64_t Limit) const {
+/// A number of bytes, which may end in k, m or g as LLVM's policies for caches.
+static std::optional<uint64_t> parseSize(llvm::StringRef Text) {
+  unsigned Shift = 0;
+  if (Text.consume_back_insensitive("k"))
+    Shift = 10;
+  else if (Text.consume_back_insensitive("m"))
+    Shift = 20;
+  else if (Text.consume_back_insensitive("g"))
+    Shift = 30;
+  uint64_t Number;
+  if (Text.getAsInteger(10, Number) || Number > (UINT64_MAX >> Shift))
+    return std::nullopt;
+  return Number << Shift;
+}
+
+uint64_t CacheFolder::limit() {
+  return parseSize(variable("CUPCC_CACHE_SIZE")).value_or(SizeLimit);
+}
+
+void CacheFolder::clean() const {
   std::vector<CachedFile> Files;
   std::error_code EC;
   const auto Now = system_clock::now();
@@ -175,5 +206,53 @@ void CacheFolder::clean(uint64_t Limit) const {
              Status.getLastModificationTime() + NewFileLife < Now)
       ::unlink(I->path().c_str());
   }
-  removeOldest(std::move(Files), Limit);
+  removeOldest(std::move(Files), limit());
+}
+
+//===----------------------------------------------------------------------===//
+// Statistics
+//===----------------------------------------------------------------------===//
+
+static std::string countPath(llvm::StringRef Folder, CacheKind Kind, bool Hit) {
+  return join(Folder, cacheKindName(Kind) + (Hit ? HitsSuffix : MissesSuffix));
+}
+
+void CacheFolder::note(CacheKind Kind, bool Hit) const {
+  const int Fd = ::open(countPath(Path, Kind, Hit).c_str(),
+                        O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW |
+                            O_NONBLOCK | O_CLOEXEC,
+                        S_IRUSR | S_IWUSR);
+  if (Fd == -1)
+    return;
+  struct stat Status;
+  if (isTrustedFile(Fd) && ::fstat(Fd, &Status) == 0 &&
+      Status.st_size < CountLimit)
+    // A number for people: one that is not written is not missed.
+    (void)!::write(Fd, ".", 1);
+  ::close(Fd);
+}
+
+static uint64_t sizeOf(const std::string &Path) {
+  fs::file_status Status;
+  return fs::status(Path, Status, /*Follow=*/false) ? 0 : Status.getSize();
+}
+
+std::vector<CacheFolder::Statistics> CacheFolder::statistics() const {
+  std::vector<Statistics> Result;
+  for (CacheKind Kind : allCacheKinds())
+    Result.push_back({Kind, 0, 0, sizeOf(countPath(Path, Kind, true)),
+                      sizeOf(countPath(Path, Kind, false))});
+  std::error_code EC;
+  for (fs::directory_iterator I(Path, EC, /*FollowSymlinks=*/false), E;
+       !EC && I != E; I.increment(EC)) {
+    const llvm::StringRef Name = path::filename(I->path());
+    if (!Name.ends_with(FileSuffix))
+      continue;
+    for (Statistics &Of : Result)
+      if (cacheKindName(Of.Kind) == Name.split('-').first) {
+        ++Of.Files;
+        Of.Bytes += sizeOf(I->path());
+      }
+  }
+  return Result;
 }

@@ -8,6 +8,7 @@
 #include "cupcc/Cache/Identity.h"
 #include "clang/Basic/Version.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/BLAKE3.h"
 #include "llvm/Support/xxhash.h"
 #include <dlfcn.h>
 #include <sys/stat.h>
@@ -19,6 +20,11 @@ std::string cupcc::checksum(StringRef Bytes) {
   llvm::XXH128_hash_t Hash = llvm::xxh3_128bits(
       llvm::ArrayRef(Bytes.bytes_begin(), Bytes.bytes_end()));
   return llvm::utohexstr(Hash.high64) + "-" + llvm::utohexstr(Hash.low64);
+}
+
+std::string cupcc::digest(StringRef Bytes) {
+  return llvm::toHex(llvm::BLAKE3::hash(llvm::arrayRefFromStringRef(Bytes)),
+                     /*LowerCase=*/true);
 }
 
 /// A program or library that was built again is another.

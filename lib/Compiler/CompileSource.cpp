@@ -19,6 +19,7 @@
 #include "View/OneSidedAction.h"
 #include "View/RewrittenSource.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Cache/CacheFolder.h"
 #include "cupcc/Compiler/Compilation.h"
 #include "cupcc/Compiler/OutputFiles.h"
 #include "cupcc/Frontend/ConfigureInvocation.h"
@@ -199,7 +200,27 @@ static bool writePrecompiled(CompilerInstance &Instance,
                   {{Options.PrecompiledPath, {Bytes->data(), Bytes->size()}}}));
 }
 
-static bool execute(CompilerInstance &Instance, const CompileOptions &Options) {
+/// Those of the user's cache that can be used. Without one everything takes
+/// longer and is right all the same, so it is told to who wants to know.
+static CacheKinds usableCaches(CompilerInstance &Instance,
+                               const CompileOptions &Options) {
+  if (Options.Caches == CacheKinds())
+    return {};
+  std::optional<CacheFolder> Folder = CacheFolder::find();
+  if (!Folder)
+    return {};
+  if (llvm::Error E = Folder->check()) {
+    if (Options.Verbose)
+      DiagnosticTable(Instance.getDiagnostics()).report(std::move(E));
+    llvm::consumeError(std::move(E));
+    return {};
+  }
+  return Options.Caches;
+}
+
+static bool execute(CompilerInstance &Instance,
+                    const CompileOptions &Requested) {
+  CompileOptions Options = Requested;
   if (Options.Language != SourceLanguage::Cxx)
     setUpSema(Instance);
   applyGlobalOptions(Instance);
@@ -216,6 +237,7 @@ static bool execute(CompilerInstance &Instance, const CompileOptions &Options) {
         Instance.getFrontendOpts().TimeTraceGranularity, "cupcc");
   if (!checkPrecompiledHeader(Instance))
     return false;
+  Options.Caches = usableCaches(Instance, Requested);
   Compilation TheCompilation(Options, Stages);
   CompileAction Action(TheCompilation,
                        PrecompiledPrelude::open(Instance, Options, Stages));

@@ -460,6 +460,10 @@ static llvm::Expected<int> act(Invocation &I, Messages &Said,
     if (llvm::Error E = listImages(I, llvm::outs()))
       return std::move(E);
     return 0;
+  case Invocation::Action::CacheStatistics:
+    if (llvm::Error E = printCacheStatistics(llvm::outs()))
+      return std::move(E);
+    return 0;
   case Invocation::Action::ListArchitectures:
     if (llvm::Error E = listGpuArchitectures(I, llvm::outs()))
       return std::move(E);

@@ -11,6 +11,8 @@
 #include "Options/HostArguments.h"
 #include "Options/OptionTable.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Basic/TextTable.h"
+#include "cupcc/Cache/CacheFolder.h"
 #include "cupcc/Driver/TargetSelection.h"
 #include "cupcc/Offload/DeviceLink.h"
 #include "cupcc/Offload/ListImages.h"
@@ -18,6 +20,7 @@
 #include "clang/Basic/Version.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Config/llvm-config.h"
+#include "llvm/Support/FileSystem.h"
 
 using namespace cupcc;
 using llvm::StringRef;
@@ -94,6 +97,32 @@ llvm::Error cupcc::printVersion(const Invocation &I, llvm::raw_ostream &OS) {
   OS << "CUDA Toolkit " << Found->version().getAsString() << " in "
      << Found->root() << "\nArchitectures: " << listArchitectures(*Found)
      << '\n';
+  return llvm::Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// --cache-stats
+//===----------------------------------------------------------------------===//
+
+llvm::Error cupcc::printCacheStatistics(llvm::raw_ostream &OS) {
+  std::optional<CacheFolder> Folder = CacheFolder::find();
+  if (!Folder) {
+    OS << "no cache: none of CUPCC_CACHE_DIR, XDG_CACHE_HOME and HOME is set\n";
+    return llvm::Error::success();
+  }
+  if (llvm::sys::fs::exists(Folder->path()))
+    if (llvm::Error E = Folder->check())
+      return E;
+  OS << Folder->path() << ", at most " << CacheFolder::limit() << " bytes\n";
+  TextTable Table;
+  Table.addColumn("KIND");
+  for (const char *Title : {"FILES", "BYTES", "HITS", "MISSES"})
+    Table.addColumn(Title, /*RightAligned=*/true);
+  for (const CacheFolder::Statistics &Of : Folder->statistics())
+    Table.addRow({cacheKindName(Of.Kind).str(), std::to_string(Of.Files),
+                  std::to_string(Of.Bytes), std::to_string(Of.Hits),
+                  std::to_string(Of.Misses)});
+  Table.print(OS);
   return llvm::Error::success();
 }
 

@@ -25,6 +25,9 @@ llvm::Error printVersion(const Invocation &I, llvm::raw_ostream &OS);
 /// readImages(); the files before the first bad one have been printed.
 llvm::Error listImages(const Invocation &I, llvm::raw_ostream &OS);
 
+/// What is in the user's cache. Error: another user could have written it.
+llvm::Error printCacheStatistics(llvm::raw_ostream &OS);
+
 /// The toolkit's architectures without a letter, as nvcc lists them for
 /// --list-gpu-arch and --list-gpu-code. Error: no toolkit.
 llvm::Error listGpuArchitectures(const Invocation &I, llvm::raw_ostream &OS);

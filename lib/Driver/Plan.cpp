@@ -321,7 +321,7 @@ static CompileOptions cxxOptions(CompileOptions Options,
   // Nothing of it is for a device.
   if (isWholeProgram(Options.Device.Link))
     Options.Targets.clear();
-  Options.PreludeCache = false;
+  Options.Caches.remove(CacheKind::Prelude);
   Options.Keep = false;
   Options.ResourceUsage = false;
   return Options;

@@ -35,14 +35,13 @@ using namespace clang;
 using namespace cupcc;
 
 /// What lowering has a part in (if target) is not among them.
-static void addConstructs(TokenStream &Stream, CompilerInstance &Instance,
-                          llvm::ArrayRef<DeviceArch> Archs) {
+static void addConstructs(TokenStream &Stream, CompilerInstance &Instance) {
   Stream.add(createMetaOutputRewriter(Instance));
-  Stream.add(createMetaForRewriter(Instance, Archs));
+  Stream.add(createMetaForRewriter(Instance));
   // A precompiled header's declarations are not seen here.
   auto Commas = std::make_shared<CommaOverloads>(
       !Instance.getPreprocessorOpts().ImplicitPCHInclude.empty());
-  Stream.add(createArchReflectionRewriter(Instance, Archs, Commas));
+  Stream.add(createPackStatementRewriter(Instance, Commas));
   const std::shared_ptr<PatternPlaces> Patterns =
       PatternPlaces::createFor(Instance);
   Stream.add(createPatternRewriter(Instance, Patterns));
@@ -65,7 +64,7 @@ void cupcc::installConstructs(CompilerInstance &Instance) {
   registerStorageOnlyAttribute();
   registerUserAttributes();
   auto Stream = std::make_shared<TokenStream>(Instance.getPreprocessor());
-  addConstructs(*Stream, Instance, {});
+  addConstructs(*Stream, Instance);
   watchTokens(Instance, std::move(Stream));
 }
 
@@ -93,7 +92,7 @@ void cupcc::installDialect(CompilerInstance &Instance,
   Stream->add(createLaunchBraceRewriter(Instance));
   Stream->add(createIfTargetRewriter(Instance));
   Stream->add(createConstevalElseRewriter(Instance));
-  addConstructs(*Stream, Instance, Archs);
+  addConstructs(*Stream, Instance);
   Stream->add(createKernelDeclarationWatcher(Instance));
   Stream->add(createDeviceStatementWatcher(Instance));
   Stream->add(createTargetBuiltinWatcher(Instance));

@@ -8,12 +8,13 @@
 #ifndef CUPCC_CACHE_CACHEFOLDER_H
 #define CUPCC_CACHE_CACHEFOLDER_H
 
-#include "llvm/ADT/StringRef.h"
+#include "cupcc/Cache/CacheKinds.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace cupcc {
 
@@ -22,8 +23,9 @@ namespace cupcc {
 /// who has one open keeps it when it is replaced or removed.
 class CacheFolder {
 public:
-  /// All files together; beyond that the ones longest unused are removed.
-  static constexpr uint64_t SizeLimit = 512ull << 20;
+  /// All files together may have this many bytes, unless $CUPCC_CACHE_SIZE says
+  /// otherwise; beyond that the ones longest unused are removed.
+  static constexpr uint64_t SizeLimit = 1ull << 30;
 
   /// $CUPCC_CACHE_DIR, else $XDG_CACHE_HOME/cupcc, else ~/.cache/cupcc. Nothing
   /// if none of the variables is set.
@@ -34,9 +36,17 @@ public:
   /// is in it (TrustedPath.h); then it must not be used.
   llvm::Error check();
 
-  /// The file \p Name, or null. One that others could have written counts as
-  /// missing. Counts as a use of it.
-  std::unique_ptr<llvm::MemoryBuffer> read(llvm::StringRef Name) const;
+  /// Where it is.
+  llvm::StringRef path() const { return Path; }
+
+  /// The file for \p Key, or null. One that others could have written is as
+  /// none. Counts as a use of it.
+  std::unique_ptr<llvm::MemoryBuffer> read(CacheKind Kind,
+                                           llvm::StringRef Key) const;
+
+  /// Notes for statistics() that a file was of use, or that it was not there or
+  /// was of none.
+  void note(CacheKind Kind, bool Hit) const;
 
   /// A new file, not yet in the folder.
   class NewFile {
@@ -46,9 +56,9 @@ public:
     /// Removes the file unless it was kept.
     ~NewFile();
 
-    /// Makes \p Bytes the contents and \p Name the file's name, in the place of
-    /// what has that name. False if that cannot be done.
-    bool keep(llvm::StringRef Bytes, llvm::StringRef Name);
+    /// Makes \p Bytes the contents of the file for \p Key, in the place of what
+    /// there is. False if that cannot be done.
+    bool keep(llvm::StringRef Bytes, CacheKind Kind, llvm::StringRef Key);
 
   private:
     friend CacheFolder;
@@ -60,12 +70,22 @@ public:
   /// Nothing if the folder cannot be written.
   std::optional<NewFile> create() const;
 
-  /// Keeps the folder within \p Limit, and removes what killed writers left.
-  void clean(uint64_t Limit = SizeLimit) const;
+  /// Keeps the folder within its limit, and removes what killed writers left.
+  void clean() const;
+  static uint64_t limit();
+
+  struct Statistics {
+    CacheKind Kind;
+    uint64_t Files = 0, Bytes = 0;
+    /// Since the folder was made; each up to some millions.
+    uint64_t Hits = 0, Misses = 0;
+  };
+  /// One for each kind.
+  std::vector<Statistics> statistics() const;
 
 private:
   explicit CacheFolder(std::string Path) : Path(std::move(Path)) {}
-  std::string pathOf(llvm::StringRef Name) const;
+  std::string pathOf(CacheKind Kind, llvm::StringRef Key) const;
   std::string Path;
 };
 

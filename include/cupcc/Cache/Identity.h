@@ -18,6 +18,9 @@ namespace cupcc {
 /// user writes on purpose.
 std::string checksum(llvm::StringRef Bytes);
 
+/// Tells \p Bytes from all others, in hexadecimal digits: a name for them.
+std::string digest(llvm::StringRef Bytes);
+
 /// Prints what tells the file at \p Path from another that has its place one
 /// day. False if nothing is known of it.
 bool printIdentity(const char *Path, llvm::raw_ostream &OS);

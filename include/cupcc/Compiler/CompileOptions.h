@@ -12,6 +12,7 @@
 #include "cupcc/Basic/DeviceOptions.h"
 #include "cupcc/Basic/Stage.h"
 #include "cupcc/Basic/Target.h"
+#include "cupcc/Cache/CacheKinds.h"
 #include "cupcc/Frontend/ArchQuestions.h"
 #include "cupcc/Frontend/LaunchWarnings.h"
 #include "cupcc/Frontend/LongDoubleWarning.h"
@@ -66,8 +67,8 @@ struct CompileOptions {
   /// Write the precompiled form of the source, a header, to this path ("-" is
   /// standard output) and nothing else. Empty: compile it.
   std::string PrecompiledPath;
-  /// Begin with the prelude's precompiled form from the user's cache.
-  bool PreludeCache = false;
+  /// What of the user's cache is used (-fcache=).
+  CacheKinds Caches;
 
   /// Stop after this stage, CodeGen to Fatbin, and write what it makes as with
   /// Keep.

@@ -35,6 +35,7 @@ struct Invocation {
     Complete,
     Version,
     ListImages,
+    CacheStatistics,
     ListArchitectures,
     PrintClangd,
     PrintClangFlags,
@@ -98,8 +99,6 @@ struct Invocation {
   bool DeviceLinkOnly = false;
   /// -nodlink: relocatable device code stays as it is.
   bool NoDeviceLink = false;
-  /// Keep what -dlto optimises in the user's cache.
-  bool DeviceLinkCache = false;
   /// The words of -Xnvlink.
   std::vector<std::string> NvlinkOptions;
   /// False with -cudadevrt=none.

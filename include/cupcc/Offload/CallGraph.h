@@ -15,7 +15,9 @@
 #ifndef CUPCC_OFFLOAD_CALLGRAPH_H
 #define CUPCC_OFFLOAD_CALLGRAPH_H
 
+#include "llvm/Support/JSON.h"
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -49,6 +51,11 @@ struct DeviceCallGraph {
 /// table, of these no function that stands in virtual tables only, and in none
 /// at this place.
 DeviceCallGraph deviceCallGraph(const llvm::Module &M);
+
+llvm::json::Value toJSON(const DeviceCallGraph &Graph);
+
+/// Reads what toJSON() made.
+DeviceCallGraph callGraphFromJSON(const llvm::json::Array *Array);
 
 } // namespace cupcc
 

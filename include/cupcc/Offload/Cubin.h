@@ -9,9 +9,11 @@
 #define CUPCC_OFFLOAD_CUBIN_H
 
 #include "cupcc/Basic/DeviceOptions.h"
+#include "cupcc/Cache/CacheKinds.h"
 #include "cupcc/Offload/CallGraph.h"
 #include "cupcc/Toolkit/Toolkit.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/JSON.h"
 #include <cstdint>
 #include <map>
 #include <string>
@@ -31,6 +33,9 @@ struct KernelResources {
   uint64_t SpillLoadBytes = 0;
   uint64_t CodeBytes = 0; ///< from the cubin's section
 };
+
+llvm::json::Object toJSON(const KernelResources &Kernel);
+KernelResources kernelFromJSON(const llvm::json::Object &Object);
 
 /// The stack of kernels by their names, in bytes.
 using KernelStacks = std::map<std::string, uint32_t>;
@@ -64,6 +69,13 @@ llvm::Expected<Cubin> assemblePTX(llvm::StringRef PTX,
                                   const DeviceOptions &Options,
                                   const Toolkit &Toolkit, bool Verbose,
                                   const DeviceCallGraph &Calls = {});
+
+/// assemblePTX(), unless the user's cache has what it returned before and
+/// \p Caches has its kind. An error is not kept.
+llvm::Expected<Cubin>
+assembleOnce(llvm::StringRef PTX, llvm::StringRef DisplayName, DeviceArch Arch,
+             const DeviceOptions &Options, const Toolkit &Toolkit, bool Verbose,
+             const DeviceCallGraph &Calls, CacheKinds Caches);
 
 } // namespace cupcc
 

@@ -46,6 +46,7 @@
 
 #include "cupcc/Basic/DeviceArch.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Cache/CacheKinds.h"
 #include "cupcc/Offload/ListImages.h"
 #include "cupcc/Toolkit/Toolkit.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -144,8 +145,8 @@ struct DeviceLink {
   std::string Prefix;
   /// The same of those that are never kept; who made the folder removes it.
   std::string Scratch;
-  /// Keep what -dlto optimises in the user's cache.
-  bool UseCache = false;
+  /// What of the user's cache is used.
+  CacheKinds Caches;
   unsigned Jobs = 1; ///< as many nvlinks at a time
   bool Verbose = false;
 

@@ -8,6 +8,7 @@
 #ifndef CUPCC_OFFLOAD_DEVICESYMBOLS_H
 #define CUPCC_OFFLOAD_DEVICESYMBOLS_H
 
+#include "llvm/Support/JSON.h"
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -32,6 +33,11 @@ struct DeviceSymbol {
 /// The kernels and the variables of \p M, as it goes to PTX, in the order of
 /// the module.
 std::vector<DeviceSymbol> deviceSymbols(const llvm::Module &M);
+
+llvm::json::Value toJSON(const std::vector<DeviceSymbol> &Symbols);
+
+/// Reads what toJSON() made.
+std::vector<DeviceSymbol> symbolsFromJSON(const llvm::json::Array *Array);
 
 } // namespace cupcc
 

@@ -5,15 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A file of the cache, named after preludeKey(), has
-//
-//   cupcc-prelude 1 <size of the facts> <hash> <size of the rest> <hash>
-//   the facts (HeaderFacts.h)
-//   ... from the next page on: Clang's precompiled header, or nothing
-//
-// It is used only if both parts have their hash and the facts hold. Clang gets
-// it as memory, mapped from the file that was checked, so that it does not
-// matter who replaces or removes the file meanwhile.
+// A file of the cache (EntryFile.h), named after preludeKey(), has the facts
+// about headers (HeaderFacts.h), and as its bytes Clang's precompiled header,
+// or none. It is used only if the facts hold. Clang gets it as memory, mapped
+// from the file that was checked, so that it does not matter who replaces or
+// removes the file meanwhile.
 //
 // It is made in a process of its own: what goes wrong there, up to a crash, is
 // no concern of the compilation, which then parses. If the prelude is not fit
@@ -25,9 +21,8 @@
 #include "HeaderFacts.h"
 #include "Precompile.h"
 #include "PreludeKey.h"
-#include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Cache/CacheFolder.h"
-#include "cupcc/Cache/Identity.h"
+#include "cupcc/Cache/EntryFile.h"
 #include "cupcc/Frontend/SemaSetup.h"
 #include "cupcc/Process/ChildProcess.h"
 #include "clang/AST/ASTConsumer.h"
@@ -49,62 +44,6 @@
 
 using namespace clang;
 using namespace cupcc;
-
-//===----------------------------------------------------------------------===//
-// The file
-//===----------------------------------------------------------------------===//
-
-static constexpr llvm::StringLiteral Magic = "cupcc-prelude";
-static constexpr unsigned FormatVersion = 1;
-/// Clang reads numbers where they lie.
-static constexpr size_t PageSize = 4096;
-
-static std::string header(StringRef Facts, StringRef Bytes) {
-  return (Magic + " " + Twine(FormatVersion) + " " + Twine(Facts.size()) + " " +
-          checksum(Facts) + " " + Twine(Bytes.size()) + " " + checksum(Bytes) +
-          "\n")
-      .str();
-}
-
-static size_t bytesOffset(size_t TextSize) {
-  return llvm::alignTo(TextSize, PageSize);
-}
-
-static std::string printFile(const HeaderFacts &Facts, StringRef Bytes) {
-  std::string Text = Facts.print();
-  std::string File = header(Text, Bytes) + Text;
-  File.resize(bytesOffset(File.size()));
-  return File + Bytes.str();
-}
-
-namespace {
-struct FileParts {
-  StringRef Facts, Bytes;
-};
-} // namespace
-
-/// Nothing unless \p File is just what printFile() wrote.
-static std::optional<FileParts> splitFile(StringRef File) {
-  StringRef Line = File.split('\n').first;
-  SmallVector<StringRef, 6> Words;
-  Line.split(Words, ' ');
-  size_t FactsSize, BytesSize;
-  if (Words.size() != 6 || Words[2].getAsInteger(10, FactsSize) ||
-      Words[4].getAsInteger(10, BytesSize))
-    return std::nullopt;
-  size_t TextSize = Line.size() + 1 + FactsSize;
-  if (FactsSize > File.size() || BytesSize > File.size() ||
-      bytesOffset(TextSize) + BytesSize != File.size())
-    return std::nullopt;
-  FileParts Parts{File.substr(Line.size() + 1, FactsSize),
-                  File.take_back(BytesSize)};
-  StringRef Padding = File.drop_front(TextSize).drop_back(BytesSize);
-  if (Padding.find_first_not_of('\0') != StringRef::npos)
-    return std::nullopt;
-  if (header(Parts.Facts, Parts.Bytes) != (Line + "\n").str())
-    return std::nullopt;
-  return Parts;
-}
 
 //===----------------------------------------------------------------------===//
 // Making it
@@ -167,7 +106,8 @@ static bool makeFile(std::shared_ptr<CompilerInvocation> ForPrelude,
   StringRef Content(Bytes->data(), Bytes->size());
   if (Said.Heard || !isFitForAll(*Manager, *Facts))
     Content = "";
-  if (!New.keep(printFile(*Facts, Content), Key))
+  if (!New.keep(printEntry(CacheKind::Prelude, {Facts->print(), Content}),
+                CacheKind::Prelude, Key))
     return false;
   Folder.clean();
   return true;
@@ -223,10 +163,7 @@ PrecompiledPrelude PrecompiledPrelude::open(CompilerInstance &Instance,
     return Result;
   llvm::TimeTraceScope Trace("OpenPrelude");
   if (llvm::Error E = Folder->check()) {
-    // Parsing takes longer and is right all the same.
-    if (Options.Verbose)
-      DiagnosticTable(Instance.getDiagnostics()).report(std::move(E));
-    llvm::consumeError(std::move(E));
+    llvm::consumeError(std::move(E)); // said where the compilation begins
     return Result;
   }
   std::shared_ptr<CompilerInvocation> ForPrelude =
@@ -235,15 +172,20 @@ PrecompiledPrelude PrecompiledPrelude::open(CompilerInstance &Instance,
   if (!Key)
     return Result;
 
-  if (!Result.take(Folder->read(*Key)) &&
-      make(std::move(ForPrelude), Options, *Key, *Folder))
-    Result.take(Folder->read(*Key));
+  auto Take = [&] {
+    return Result.take(Folder->read(CacheKind::Prelude, *Key));
+  };
+  const bool Hit = Take();
+  Folder->note(CacheKind::Prelude, Hit);
+  if (!Hit && make(std::move(ForPrelude), Options, *Key, *Folder))
+    Take();
   return Result;
 }
 
 bool PrecompiledPrelude::take(std::unique_ptr<llvm::MemoryBuffer> Candidate) {
-  std::optional<FileParts> Parts;
-  if (!Candidate || !(Parts = splitFile(Candidate->getBuffer())))
+  std::optional<EntryParts> Parts;
+  if (!Candidate ||
+      !(Parts = splitEntry(CacheKind::Prelude, Candidate->getBuffer())))
     return false;
   std::optional<HeaderFacts> Facts = HeaderFacts::parse(Parts->Facts);
   if (!Facts || !Facts->hold())

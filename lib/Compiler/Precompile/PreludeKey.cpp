@@ -21,10 +21,8 @@
 #include "clang/Lex/HeaderSearchOptions.h"
 #include "clang/Lex/PreprocessorOptions.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/SHA256.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace clang;
@@ -80,7 +78,7 @@ bool cupcc::canUsePrecompiledPrelude(const CompilerInvocation &Invocation,
                                      const StagePlan &Stages) {
   // IR has the numbers of source locations in it, which count what was parsed
   // before.
-  return Options.PreludeCache && !Stages.writesIR() &&
+  return Options.Caches.has(CacheKind::Prelude) && !Stages.writesIR() &&
          !describesDeclarations(Invocation.getCodeGenOpts()) &&
          beginsWithPrelude(Invocation.getPreprocessorOpts()) &&
          readsPlainFiles(Invocation) && !reportsHeaders(Invocation);
@@ -172,6 +170,5 @@ cupcc::preludeKey(const CompilerInvocation &ForPrelude) {
     return std::nullopt;
   for (const std::string &Word : ForPrelude.getCC1CommandLine())
     OS << Word << '\0';
-  return llvm::toHex(llvm::SHA256::hash(llvm::arrayRefFromStringRef(Text)),
-                     /*LowerCase=*/true);
+  return digest(Text);
 }

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "OptimizationRemarks.h"
+#include "cupcc/Frontend/RemarkOptions.h"
 #include "clang/Basic/CodeGenOptions.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/DiagnosticFrontend.h"
@@ -77,14 +78,17 @@ namespace {
 class Handler : public llvm::DiagnosticHandler {
 public:
   Handler(const CodeGenOptions &Options, llvm::DiagnosticHandler *Previous,
-          std::vector<OptimizationRemark> &Remarks)
-      : Options(Options), Previous(Previous), Remarks(Remarks) {}
+          std::vector<OptimizationRemark> &Remarks, bool &PassedOn)
+      : Options(Options), Previous(Previous), Remarks(Remarks),
+        PassedOn(PassedOn) {}
 
   bool handleDiagnostics(const llvm::DiagnosticInfo &Info) override {
     const auto *Optimization =
         llvm::dyn_cast<llvm::DiagnosticInfoOptimizationBase>(&Info);
-    if (!Optimization)
+    if (!Optimization) {
+      PassedOn = true;
       return Previous && Previous->handleDiagnostics(Info);
+    }
     // A library's code has no place, and is not the user's to change.
     if (isWanted(*Optimization) && Optimization->isLocationAvailable())
       add(*Optimization);
@@ -100,11 +104,7 @@ public:
   bool isPassedOptRemarkEnabled(StringRef Pass) const override {
     return Options.OptimizationRemark.patternMatches(Pass);
   }
-  bool isAnyRemarkEnabled() const override {
-    return Options.OptimizationRemarkAnalysis.hasValidPattern() ||
-           Options.OptimizationRemarkMissed.hasValidPattern() ||
-           Options.OptimizationRemark.hasValidPattern();
-  }
+  bool isAnyRemarkEnabled() const override { return wantsRemarks(Options); }
 
 private:
   /// LLVM hands on some analyses that were not asked for.
@@ -125,6 +125,7 @@ private:
   const CodeGenOptions &Options;
   llvm::DiagnosticHandler *Previous;
   std::vector<OptimizationRemark> &Remarks;
+  bool &PassedOn;
 };
 
 } // namespace
@@ -133,7 +134,7 @@ RemarkCapture::RemarkCapture(llvm::LLVMContext &Context,
                              const CodeGenOptions &Options)
     : Context(Context), Previous(Context.getDiagnosticHandler()) {
   Context.setDiagnosticHandler(
-      std::make_unique<Handler>(Options, Previous.get(), Remarks));
+      std::make_unique<Handler>(Options, Previous.get(), Remarks, PassedOn));
 }
 
 RemarkCapture::~RemarkCapture() {

@@ -55,10 +55,14 @@ public:
   /// In LLVM's order.
   std::vector<OptimizationRemark> take() { return std::move(Remarks); }
 
+  /// True if LLVM said something else, which went to the handler before.
+  bool passedOn() const { return PassedOn; }
+
 private:
   llvm::LLVMContext &Context;
   std::unique_ptr<llvm::DiagnosticHandler> Previous;
   std::vector<OptimizationRemark> Remarks;
+  bool PassedOn = false;
 };
 
 struct TargetRemarks {

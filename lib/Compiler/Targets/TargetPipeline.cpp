@@ -6,11 +6,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "TargetPipeline.h"
+#include "PTXCache.h"
 #include "cupcc/Frontend/DeviceLowering.h"
 #include "cupcc/Frontend/LongDoubleWarning.h"
 #include "cupcc/Frontend/PredicateCheck.h"
 #include "cupcc/Frontend/ReachabilityCheck.h"
 #include "cupcc/Frontend/TuningStatements.h"
+#include "cupcc/IR/AssemblyLocations.h"
 #include "cupcc/IR/OnDemand.h"
 #include "cupcc/IR/Optimize.h"
 #include "cupcc/Offload/CallGraph.h"
@@ -81,16 +83,13 @@ public:
 private:
   bool runStages() { return codeGen() && transform() && assemble(); }
   /// LLVM's part of the work.
-  bool transform() {
-    RemarkCapture Remarks(Lowered->context(), Instance.getCodeGenOpts());
-    const bool Succeeded = optimize() && emitPTX();
-    Report.Remarks = Remarks.take();
-    return Succeeded;
-  }
+  bool transform();
 
   bool codeGen();
   bool optimize();
   bool emitPTX();
+  std::optional<EmittedPTX> findPTX(PTXCache &Cache);
+  bool usePTX();
   bool assemble();
 
   bool linkRuntime();
@@ -121,8 +120,7 @@ private:
 
   std::unique_ptr<LoweredModule> Lowered;
   std::unique_ptr<llvm::TargetMachine> Machine;
-  std::string PTX;
-  DeviceCallGraph Calls;
+  EmittedPTX Emitted;
 };
 
 } // namespace
@@ -168,11 +166,14 @@ bool TargetPipeline::codeGen() {
     return false;
   trapVirtuals(*Lowered, Options.Device.Link);
   // From here on every symbol is defined or the target has an error.
-  return checkDeviceReachability(*Lowered, Target.Arch, Options.Device.Link,
-                                 Instance.getASTContext(), Table) &&
-         warnOfLongDouble(*Lowered, Instance.getASTContext(), Table,
-                          Options.LongDouble) &&
-         keepForLink();
+  if (!checkDeviceReachability(*Lowered, Target.Arch, Options.Device.Link,
+                               Instance.getASTContext(), Table) ||
+      !warnOfLongDouble(*Lowered, Instance.getASTContext(), Table,
+                        Options.LongDouble))
+    return false;
+  // From here on nobody asks where a piece of assembly stands.
+  dropAssemblyLocations(Lowered->module());
+  return keepForLink();
 }
 
 /// What the device link must know of the functions that cross files.
@@ -222,16 +223,57 @@ bool TargetPipeline::emitPTX() {
   if (!Planned)
     return true;
   StageTimer Timer(Report.Times, Stage::PTX, Target.Arch);
-  llvm::Expected<std::string> Emitted =
+  llvm::Expected<std::string> Text =
       cupcc::emitPTX(Lowered->module(), *Machine);
-  if (!Emitted)
-    return succeeded(Emitted.takeError());
-  PTX = std::move(*Emitted);
-  Calls = deviceCallGraph(Lowered->module());
-  Report.Symbols = deviceSymbols(Lowered->module());
+  if (!Text)
+    return succeeded(Text.takeError());
+  Emitted.Text = std::move(*Text);
+  Emitted.Calls = deviceCallGraph(Lowered->module());
+  Emitted.Symbols = deviceSymbols(Lowered->module());
+  Emitted.Virtuals = elsewhereTraps(Lowered->module());
+  return true;
+}
+
+/// What was emitted, now or before, becomes the target's.
+bool TargetPipeline::usePTX() {
+  Report.Remarks = Emitted.Remarks;
+  const PlannedStage *Planned = find(Stage::PTX);
+  if (!Planned)
+    return true;
+  Report.Symbols = Emitted.Symbols;
   Report.LeftOut = Unit.symbols().missing();
-  Report.OnDemand.Virtuals = elsewhereTraps(Lowered->module());
-  return write(*Planned, PTX);
+  Report.OnDemand.Virtuals = Emitted.Virtuals;
+  return write(*Planned, Emitted.Text);
+}
+
+/// Its time counts to the stage that it may save.
+std::optional<EmittedPTX> TargetPipeline::findPTX(PTXCache &Cache) {
+  if (!find(Stage::Optimize))
+    return std::nullopt;
+  StageTimer Timer(Report.Times, Stage::Optimize, Target.Arch);
+  Cache =
+      PTXCache::open(Lowered->module(), Target.Arch, Options, Stages, Instance);
+  return Cache.find();
+}
+
+bool TargetPipeline::transform() {
+  PTXCache Cache;
+  if (std::optional<EmittedPTX> Found = findPTX(Cache)) {
+    StageTimer Timer(Report.Times, Stage::PTX, Target.Arch);
+    Emitted = std::move(*Found);
+    return usePTX();
+  }
+  RemarkCapture Remarks(Lowered->context(), Instance.getCodeGenOpts());
+  const bool Succeeded = optimize() && emitPTX();
+  Emitted.Remarks = Remarks.take();
+  if (!Succeeded) {
+    Report.Remarks = std::move(Emitted.Remarks);
+    return false;
+  }
+  // What LLVM says otherwise goes to the terminal, and would be lost.
+  if (!Remarks.passedOn())
+    Cache.keep(Emitted);
+  return usePTX();
 }
 
 /// A line that says "info", and those indented under it, was asked for; the
@@ -253,9 +295,9 @@ void TargetPipeline::reportToolOutput(llvm::StringRef Output) {
 bool TargetPipeline::assemble(const PlannedStage &Planned) {
   StageTimer Timer(Report.Times, Stage::Cubin, Planned.For);
   const DeviceArch Arch = Planned.For->arch();
-  llvm::Expected<cupcc::Cubin> Assembled =
-      assemblePTX(PTX, DisplayName, Arch, Options.Device, Options.CudaToolkit,
-                  Options.Verbose, Calls);
+  llvm::Expected<cupcc::Cubin> Assembled = assembleOnce(
+      Emitted.Text, DisplayName, Arch, Options.Device, Options.CudaToolkit,
+      Options.Verbose, Emitted.Calls, Options.Caches);
   if (!Assembled)
     return succeeded(Assembled.takeError());
   reportToolOutput(Assembled->Output);

@@ -35,16 +35,11 @@ static StageTimes timesFromJSON(const json::Array *Array) {
 
 static json::Value toJSON(const std::vector<ResourceRow> &Kernels) {
   json::Array Result;
-  for (const auto &[Arch, K] : Kernels)
-    Result.push_back(json::Object{{"arch", Arch.name()},
-                                  {"name", K.Name},
-                                  {"registers", int64_t(K.Registers)},
-                                  {"shared", int64_t(K.SharedBytes)},
-                                  {"stack", int64_t(K.StackBytes)},
-                                  {"unbounded", json::fixUTF8(K.Unbounded)},
-                                  {"spillStores", int64_t(K.SpillStoreBytes)},
-                                  {"spillLoads", int64_t(K.SpillLoadBytes)},
-                                  {"code", int64_t(K.CodeBytes)}});
+  for (const auto &[Arch, Kernel] : Kernels) {
+    json::Object Row = cupcc::toJSON(Kernel);
+    Row["arch"] = Arch.name();
+    Result.push_back(std::move(Row));
+  }
   return Result;
 }
 
@@ -55,52 +50,10 @@ static std::vector<ResourceRow> kernelsFromJSON(const json::Array *Array) {
     std::optional<DeviceArch> Arch =
         Object ? DeviceArch::parse(Object->getString("arch").value_or(""))
                : std::nullopt;
-    if (!Arch)
-      continue;
-    auto Number = [&](llvm::StringRef Key) {
-      return uint64_t(Object->getInteger(Key).value_or(0));
-    };
-    KernelResources K;
-    K.Name = Object->getString("name").value_or("").str();
-    K.Registers = Number("registers");
-    K.SharedBytes = Number("shared");
-    K.StackBytes = Number("stack");
-    K.Unbounded = Object->getString("unbounded").value_or("").str();
-    K.SpillStoreBytes = Number("spillStores");
-    K.SpillLoadBytes = Number("spillLoads");
-    K.CodeBytes = Number("code");
-    Kernels.push_back({*Arch, std::move(K)});
+    if (Arch)
+      Kernels.push_back({*Arch, kernelFromJSON(*Object)});
   }
   return Kernels;
-}
-
-static json::Value toJSON(const std::vector<DeviceSymbol> &Symbols) {
-  json::Array Result;
-  for (const DeviceSymbol &Symbol : Symbols)
-    Result.push_back(json::Object{{"kind", int64_t(Symbol.SymbolKind)},
-                                  {"name", json::fixUTF8(Symbol.Name)},
-                                  {"sizes", json::Array(Symbol.Sizes)},
-                                  {"managed", Symbol.IsManaged}});
-  return Result;
-}
-
-static std::vector<DeviceSymbol> symbolsFromJSON(const json::Array *Array) {
-  std::vector<DeviceSymbol> Symbols;
-  for (const json::Value &Value : Array ? *Array : json::Array()) {
-    const json::Object *Object = Value.getAsObject();
-    const json::Array *Sizes = Object ? Object->getArray("sizes") : nullptr;
-    if (!Sizes)
-      continue;
-    DeviceSymbol Symbol;
-    Symbol.SymbolKind =
-        DeviceSymbol::Kind(Object->getInteger("kind").value_or(0));
-    Symbol.Name = Object->getString("name").value_or("").str();
-    Symbol.IsManaged = Object->getBoolean("managed").value_or(false);
-    for (const json::Value &Size : *Sizes)
-      Symbol.Sizes.push_back(Size.getAsUINT64().value_or(0));
-    Symbols.push_back(std::move(Symbol));
-  }
-  return Symbols;
 }
 
 static std::vector<std::string> textsFromJSON(const json::Array *Array) {
@@ -139,7 +92,7 @@ std::string cupcc::printReport(const TargetReport &Report,
                    {"files", ::toJSON(Report.Files)},
                    {"times", ::toJSON(Report.Times)},
                    {"kernels", ::toJSON(Report.Kernels)},
-                   {"symbols", ::toJSON(Report.Symbols)},
+                   {"symbols", cupcc::toJSON(Report.Symbols)},
                    {"left-out", json::Array(Report.LeftOut)},
                    {"on-demand", cupcc::toJSON(Report.OnDemand)},
                    {"info", json::fixUTF8(Report.ToolInfo)},

@@ -231,7 +231,7 @@ static DeviceLink describeLink(const Invocation &I, StringRef ResourceDir,
   Link.UnboundedStack = I.Compile.Device.UnboundedStack;
   Link.Optimize = I.Compile.Device.Link == LinkModel::Bitcode;
   Link.ResourceDir = ResourceDir.str();
-  Link.UseCache = I.DeviceLinkCache;
+  Link.Caches = I.Compile.Caches;
   Link.Jobs = I.Compile.Jobs;
   Link.Verbose = I.Compile.Verbose;
   return Link;

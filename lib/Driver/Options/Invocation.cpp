@@ -58,6 +58,37 @@ static llvm::Error readChoice(const Arg *A,
   return fail(diag::err_bad_value, {A->getValue(), spelling(*A), Names});
 }
 
+/// The last word on a kind holds.
+static llvm::Error readCaches(const InputArgList &Own, CacheKinds &Caches) {
+  Caches = CacheKinds::all();
+  for (const Arg *A : Own.filtered(
+           options::OPT_fcache_EQ, options::OPT_fprelude_cache,
+           options::OPT_fno_prelude_cache, options::OPT_fdevice_link_cache,
+           options::OPT_fno_device_link_cache)) {
+    switch (A->getOption().getID()) {
+    case options::OPT_fprelude_cache:
+      Caches.add(CacheKind::Prelude);
+      break;
+    case options::OPT_fno_prelude_cache:
+      Caches.remove(CacheKind::Prelude);
+      break;
+    case options::OPT_fdevice_link_cache:
+      Caches.add(CacheKind::Link);
+      break;
+    case options::OPT_fno_device_link_cache:
+      Caches.remove(CacheKind::Link);
+      break;
+    default:
+      const std::optional<CacheKinds> Read = parseCacheKinds(A->getValue());
+      if (!Read)
+        return fail(diag::err_bad_value,
+                    {A->getValue(), spelling(*A), listCacheKinds()});
+      Caches = *Read;
+    }
+  }
+  return llvm::Error::success();
+}
+
 static llvm::Error readRuntime(const InputArgList &Own, RuntimeLibrary &Kind) {
   return readChoice<RuntimeLibrary>(Own.getLastArg(options::OPT_cudart_EQ),
                                     {{"shared", RuntimeLibrary::Shared},
@@ -348,6 +379,8 @@ static Invocation::Action readAction(const InputArgList &Own) {
     return Invocation::Action::Version;
   if (Own.hasArg(options::OPT_list_images))
     return Invocation::Action::ListImages;
+  if (Own.hasArg(options::OPT_cache_stats))
+    return Invocation::Action::CacheStatistics;
   if (Own.hasArg(options::OPT_list_gpu_arch, options::OPT_list_gpu_code))
     return Invocation::Action::ListArchitectures;
   if (Own.hasArg(options::OPT_print_clangd))
@@ -374,10 +407,6 @@ static void readSwitches(Invocation &I) {
   I.IsNvcc = Own.hasArg(options::OPT_driver_mode_nvcc);
   I.KeepDir = Own.getLastArgValue(options::OPT_keep_dir_EQ).str();
   I.Compile.Keep = Own.hasArg(options::OPT_keep);
-  I.Compile.PreludeCache = Own.hasFlag(options::OPT_fprelude_cache,
-                                       options::OPT_fno_prelude_cache, true);
-  I.DeviceLinkCache = Own.hasFlag(options::OPT_fdevice_link_cache,
-                                  options::OPT_fno_device_link_cache, true);
   I.PrintCommands = Own.hasArg(options::OPT_dry_run);
   I.PrintStages = Own.hasArg(options::OPT_print_stages);
   // -Xcompiler -v shows the host's commands, too.
@@ -432,6 +461,8 @@ llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
     return std::move(E);
   I.Compile.AskJobserver = I.Words.Own.hasArg(options::OPT_jobserver);
   if (llvm::Error E = readJobs(I.Words.Own, I.Compile.Jobs))
+    return std::move(E);
+  if (llvm::Error E = readCaches(I.Words.Own, I.Compile.Caches))
     return std::move(E);
   if (llvm::Error E = readRuntime(I.Words.Own, I.Runtime))
     return std::move(E);

@@ -273,6 +273,8 @@ def res_usage : Flag<Dashes, "res-usage">, Alias<resource_usage>;
 def autocomplete_EQ : Joined<["--"], "autocomplete=">, Group<grp_show>,
   MetaVarName<"WORD,...">,
   HelpText<"For shells: list what the last of these words of a command line can become">;
+def cache_stats : Flag<["--"], "cache-stats">, Group<grp_show>,
+  HelpText<"Print what is in the user's cache, of each kind of -fcache=">;
 def list_images : Flag<["--"], "list-images">, Group<grp_show>,
   HelpText<"List the device images in the files named, which may be objects, libraries, executables or fatbins">;
 
@@ -301,11 +303,14 @@ def jobserver : Flag<LongDashes, "jobserver">, Group<grp_tools>,
 def t : JoinedOrSeparate<["-"], "t">, Alias<j>;
 def t_EQ : Joined<Dashes, "t=">, Alias<j>;
 def t_long : Separate<["--"], "t">, Alias<j>;
+def fcache_EQ : Joined<["-"], "fcache=">, Group<grp_tools>, MetaVarName<"KIND,...">,
+  HelpText<"What is kept in $CUPCC_CACHE_DIR or the user's cache and not made twice: all (unless said), none, or some of prelude, device (ptx and cubin) and link">,
+  Values<"all,none,prelude,device,ptx,cubin,link">;
 def fprelude_cache : Flag<["-"], "fprelude-cache">, Group<grp_tools>,
-  HelpText<"Keep what every CUDA source begins with precompiled, in $CUPCC_CACHE_DIR or the user's cache; -fno-prelude-cache does not">;
+  HelpText<"Keep what every CUDA source begins with precompiled; -fno-prelude-cache does not">;
 def fno_prelude_cache : Flag<["-"], "fno-prelude-cache">, Group<grp_tools>;
 def fdevice_link_cache : Flag<["-"], "fdevice-link-cache">, Group<grp_tools>,
-  HelpText<"Keep what -dlto optimises in $CUPCC_CACHE_DIR or the user's cache; -fno-device-link-cache does not">;
+  HelpText<"Keep what -dlto makes of bitcode; -fno-device-link-cache does not">;
 def fno_device_link_cache : Flag<["-"], "fno-device-link-cache">, Group<grp_tools>;
 defm Xcompiler : Value<"Xcompiler", grp_tools,
   "Options for the host's side, as if they stood here by themselves", "OPT,...">;

@@ -8,7 +8,7 @@
 #ifndef CUPCC_LIB_FRONTEND_LEX_DYNAMICPACKS_H
 #define CUPCC_LIB_FRONTEND_LEX_DYNAMICPACKS_H
 
-#include "ArchPieces.h"
+#include "Pieces.h"
 #include "TokenFactory.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "llvm/ADT/ArrayRef.h"

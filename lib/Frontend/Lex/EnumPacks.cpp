@@ -26,8 +26,9 @@
 //   int a[] {(int)__cupcc_enum_value<E,
 //   decltype(__cupcc_index_1)::__number>...};
 //
-// C++ has that in templates only. Elsewhere the number of enumerators is known,
-// and the pattern is copied.
+// C++ has that in templates only. Where the parser has read the enumeration, as
+// that of the architectures, the pattern is copied instead, and names them
+// (PackCopies.cpp).
 //
 // Sema gives the prelude's variable templates their values (Enumerations.cpp).
 //
@@ -54,8 +55,9 @@ bool cupcc::hasEnumPack(ArrayRef<Piece> Pattern) {
 }
 
 Piece EnumPacks::add(ArrayRef<Piece> Type, Pack Of, SourceLocation Place,
+                     std::optional<KnownEnumerators> Known,
                      ArrayRef<Piece> Attribute) {
-  Sources.push_back({Pieces(Type), Pieces(Attribute)});
+  Sources.push_back({Pieces(Type), Pieces(Attribute), std::move(Known)});
   Piece Result{Make.name(runtime::EnumIndex, Place), Of};
   Result.Number = Sources.size() - 1;
   return Result;
@@ -210,18 +212,49 @@ EnumPacks::written(ArrayRef<Piece> Pattern,
   return Result;
 }
 
-std::vector<Pieces> EnumPacks::types(ArrayRef<Piece> Pattern) const {
-  std::vector<Pieces> Result;
-  for (const Piece &P : Pattern)
-    if (isEnumPack(P))
-      Result.push_back(Sources[P.Number].Type);
+std::optional<unsigned> EnumPacks::knownCount(ArrayRef<Piece> Pattern) const {
+  std::optional<unsigned> Result;
+  for (const Piece &P : Pattern) {
+    if (!isEnumPack(P))
+      continue;
+    const std::optional<KnownEnumerators> &Known = Sources[P.Number].Known;
+    if (!Known || (Result && *Result != Known->size()))
+      return std::nullopt;
+    Result = Known->size();
+  }
   return Result;
 }
 
+/// The enumerator of \p P with \p Number, 'type :: name', or its name. Nothing
+/// where it has no name, and for what is no value and no name.
+Pieces EnumPacks::named(const Piece &P, unsigned Number) const {
+  if (P.Of != Pack::EnumValues && P.Of != Pack::EnumNames)
+    return {};
+  const Source &Of = Sources[P.Number];
+  if (!Of.Known)
+    return {};
+  const KnownEnumerator &Enumerator = (*Of.Known)[Number];
+  const SourceLocation Place = P.Tok.getLocation();
+  if (P.Of == Pack::EnumNames)
+    return {{Make.string(Enumerator.Name, Place)}};
+  if (Enumerator.WarnsOfUse)
+    return {};
+  PieceWriter W(Make, behind(Place, 1));
+  W.append(Of.Type).put(tok::coloncolon).name(Enumerator.Name);
+  return W.Result;
+}
+
 Pieces EnumPacks::copy(ArrayRef<Piece> Pattern, unsigned Number) const {
-  return written(Pattern, [&](SourceLocation Place) {
-    return Pieces{{Make.number(Number, Place)}};
-  });
+  Pieces Result;
+  for (const Piece &P : Pattern) {
+    Pieces Element = named(P, Number);
+    if (Element.empty() && hasNumbers(P))
+      Element = element(P, {{Make.number(Number, P.Tok.getLocation())}});
+    if (Element.empty())
+      Element = {P};
+    llvm::append_range(Result, Element);
+  }
+  return Result;
 }
 
 Pieces EnumPacks::pattern(ArrayRef<Piece> Pattern, StringRef Index) const {
@@ -285,21 +318,6 @@ Pieces EnumPacks::call(StringRef Function, ArrayRef<Piece> Pattern,
       .put(tok::l_paren)
       .append(Arguments);
   return W.put(tok::r_paren).Result;
-}
-
-Pieces EnumPacks::withArchitectures(ArrayRef<Piece> Pattern) {
-  Pieces Result;
-  for (const Piece &P : Pattern) {
-    if (P.Of != Pack::Values && P.Of != Pack::Names) {
-      Result.push_back(P);
-      continue;
-    }
-    Result.push_back(
-        add({Piece{P.Tok}},
-            P.Of == Pack::Values ? Pack::EnumValues : Pack::EnumNames,
-            P.Tok.getLocation()));
-  }
-  return Result;
 }
 
 Pieces EnumPacks::statement(ArrayRef<Piece> Pattern,

@@ -8,11 +8,13 @@
 #ifndef CUPCC_LIB_FRONTEND_LEX_ENUMPACKS_H
 #define CUPCC_LIB_FRONTEND_LEX_ENUMPACKS_H
 
-#include "ArchPieces.h"
 #include "DynamicPacks.h"
+#include "KnownEnumerations.h"
+#include "Pieces.h"
 #include "TokenFactory.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "llvm/ADT/ArrayRef.h"
+#include <optional>
 #include <vector>
 
 namespace cupcc {
@@ -26,8 +28,10 @@ public:
   EnumPacks(const TokenFactory &Make, const DiagnosticTable &Table)
       : Make(Make), Table(Table) {}
 
-  /// The values, the names, or the values of \p Attribute, of \p Type.
+  /// The values, the names, or the values of \p Attribute, of \p Type, of
+  /// which the enumerators may be \p Known.
   Piece add(llvm::ArrayRef<Piece> Type, Pack Of, clang::SourceLocation Place,
+            std::optional<KnownEnumerators> Known,
             llvm::ArrayRef<Piece> Attribute = {});
 
   /// 'int...', which is \p Written.
@@ -49,9 +53,11 @@ public:
   Pieces fold(llvm::ArrayRef<Piece> Fold, bool InFunction,
               clang::SourceLocation Place) const;
 
-  /// The types of the packs in \p Pattern.
-  std::vector<Pieces> types(llvm::ArrayRef<Piece> Pattern) const;
-  /// \p Pattern for the enumerator with a number.
+  /// How many enumerators each pack of an enumeration in \p Pattern has.
+  /// Nothing where that is not known, they differ, or there is none.
+  std::optional<unsigned> knownCount(llvm::ArrayRef<Piece> Pattern) const;
+  /// \p Pattern for the enumerator with a number. Where the enumerators are
+  /// known, they are named.
   Pieces copy(llvm::ArrayRef<Piece> Pattern, unsigned Number) const;
   /// \p Pattern with a pack of C++'s, and the declaration of that,
   /// 'auto [... Index] = numbers;'.
@@ -59,8 +65,6 @@ public:
   Pieces declaration(llvm::ArrayRef<Piece> Pattern, llvm::StringRef Index,
                      const clang::Token &Ellipsis,
                      clang::SourceLocation Place) const;
-  /// \p Pattern with the packs of nvvm_arch_t as those of any enumeration.
-  Pieces withArchitectures(llvm::ArrayRef<Piece> Pattern);
 
   /// Says that nothing expands \p P, and gives something that makes no more
   /// errors.
@@ -89,6 +93,7 @@ private:
                   clang::SourceLocation Place) const;
   Pieces attribute(const Piece &P, llvm::ArrayRef<Piece> Number) const;
   Pieces element(const Piece &P, llvm::ArrayRef<Piece> Number) const;
+  Pieces named(const Piece &P, unsigned Number) const;
   Pieces
   written(llvm::ArrayRef<Piece> Pattern,
           llvm::function_ref<Pieces(clang::SourceLocation)> NumberAt) const;
@@ -101,6 +106,7 @@ private:
   const DiagnosticTable &Table;
   struct Source {
     Pieces Type, Attribute;
+    std::optional<KnownEnumerators> Known;
   };
   std::vector<Source> Sources;
   /// What is between the brackets of 'int...()', as arguments of a template.

@@ -1,4 +1,4 @@
-//===- KnownEnumerations.cpp - how many enumerators there are -------------===//
+//===- KnownEnumerations.cpp - what the parser knows of enumerations ------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -21,17 +21,43 @@
 using namespace clang;
 using namespace cupcc;
 
-/// \p Name in \p Context, or where the parser is.
-static NamedDecl *findName(Sema &S, DeclContext *Context,
+/// \p Name in \p Context, or from \p Where on.
+static NamedDecl *findName(Sema &S, DeclContext *Context, Scope *Where,
                            IdentifierInfo &Name) {
   LookupResult Found(S, &Name, SourceLocation(), Sema::LookupOrdinaryName);
   Found.suppressDiagnostics();
   if (Context)
     S.LookupQualifiedName(Found, Context);
   else
-    S.LookupName(Found, S.getCurScope() ? S.getCurScope() : S.TUScope);
-  return Found.isSingleResult() ? Found.getFoundDecl()->getUnderlyingDecl()
-                                : nullptr;
+    S.LookupName(Found, Where);
+  // Several are functions, and no type.
+  return Found.empty() ? nullptr
+                       : Found.getRepresentativeDecl()->getUnderlyingDecl();
+}
+
+/// What \p Name is the name of, 'a', '::a' or 'a::b'.
+static NamedDecl *findDeclaration(const CompilerInstance &Instance,
+                                  Scope *Where, ArrayRef<Token> Name) {
+  if (!Where || Name.empty())
+    return nullptr;
+  Sema &S = Instance.getSema();
+  DeclContext *Context = nullptr;
+  if (Name.front().is(tok::coloncolon)) {
+    Context = S.getASTContext().getTranslationUnitDecl();
+    Name = Name.drop_front();
+  }
+  for (;; Name = Name.drop_front(2)) {
+    if (Name.empty() || Name.front().isNot(tok::identifier))
+      return nullptr;
+    NamedDecl *D =
+        findName(S, Context, Where, *Name.front().getIdentifierInfo());
+    if (!D || Name.size() == 1)
+      return D;
+    Context = dyn_cast<DeclContext>(D);
+    if (!Context || Context->isDependentContext() ||
+        Name[1].isNot(tok::coloncolon))
+      return nullptr;
+  }
 }
 
 static EnumDecl *enumerationOf(const NamedDecl &D) {
@@ -42,34 +68,24 @@ static EnumDecl *enumerationOf(const NamedDecl &D) {
   return nullptr;
 }
 
-std::optional<unsigned>
-cupcc::countKnownEnumerators(const CompilerInstance &Instance,
-                             ArrayRef<Token> Type) {
-  if (!Instance.hasSema() || !Instance.getSema().TUScope || Type.empty())
+std::optional<KnownEnumerators>
+cupcc::findKnownEnumerators(const CompilerInstance &Instance, Scope *Where,
+                            ArrayRef<Token> Type) {
+  const NamedDecl *D = findDeclaration(Instance, Where, Type);
+  const EnumDecl *Enumeration = D ? enumerationOf(*D) : nullptr;
+  if (!Enumeration || !Enumeration->isCompleteDefinition() ||
+      Enumeration->isDependentContext())
     return std::nullopt;
-  Sema &S = Instance.getSema();
-  DeclContext *Context = nullptr;
-  if (Type.front().is(tok::coloncolon)) {
-    Context = S.getASTContext().getTranslationUnitDecl();
-    Type = Type.drop_front();
-  }
-  for (;; Type = Type.drop_front(2)) {
-    if (Type.empty() || Type.front().isNot(tok::identifier))
-      return std::nullopt;
-    NamedDecl *D = findName(S, Context, *Type.front().getIdentifierInfo());
-    if (!D)
-      return std::nullopt;
-    if (Type.size() > 1) {
-      Context = dyn_cast<DeclContext>(D);
-      if (!Context || Context->isDependentContext() ||
-          Type[1].isNot(tok::coloncolon))
-        return std::nullopt;
-      continue;
-    }
-    const EnumDecl *Enumeration = enumerationOf(*D);
-    if (!Enumeration || !Enumeration->isCompleteDefinition() ||
-        Enumeration->isDependentContext())
-      return std::nullopt;
-    return distinctEnumerators(*Enumeration).size();
-  }
+  KnownEnumerators Result;
+  for (const EnumConstantDecl *Enumerator : distinctEnumerators(*Enumeration))
+    Result.push_back({Enumerator->getNameAsString(),
+                      Enumerator->getAvailability() != AR_Available});
+  return Result;
+}
+
+std::optional<bool> cupcc::isKnownType(const CompilerInstance &Instance,
+                                       Scope *Where, ArrayRef<Token> Name) {
+  if (const NamedDecl *D = findDeclaration(Instance, Where, Name))
+    return isa<TypeDecl>(D);
+  return std::nullopt;
 }

@@ -10,19 +10,35 @@
 
 #include "clang/Lex/Token.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
 #include <optional>
+#include <string>
 
 namespace clang {
 class CompilerInstance;
-}
+class Scope;
+} // namespace clang
 
 namespace cupcc {
 
-/// How many enumerators with different values \p Type has, where it is the name
-/// of an enumeration that has been parsed and depends on no template.
-std::optional<unsigned>
-countKnownEnumerators(const clang::CompilerInstance &Instance,
-                      llvm::ArrayRef<clang::Token> Type);
+struct KnownEnumerator {
+  std::string Name;
+  bool WarnsOfUse; ///< it is deprecated or the like
+};
+using KnownEnumerators = llvm::SmallVector<KnownEnumerator, 0>;
+
+/// The enumerators with different values of \p Type, where that is the name of
+/// an enumeration that has been parsed and depends on no template. \p Where is
+/// the scope in which it is named, or null (ParserScope.h).
+std::optional<KnownEnumerators>
+findKnownEnumerators(const clang::CompilerInstance &Instance,
+                     clang::Scope *Where, llvm::ArrayRef<clang::Token> Type);
+
+/// Whether \p Name, which may be qualified, is that of a type. Nothing where
+/// the parser knows nothing of that name.
+std::optional<bool> isKnownType(const clang::CompilerInstance &Instance,
+                                clang::Scope *Where,
+                                llvm::ArrayRef<clang::Token> Name);
 
 } // namespace cupcc
 

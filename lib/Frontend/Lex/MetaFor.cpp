@@ -16,6 +16,7 @@
 
 #include "KnownEnumerations.h"
 #include "MetaSteps.h"
+#include "ParserScope.h"
 #include "PermittedSyntax.h"
 #include "StatementReader.h"
 #include "TokenKinds.h"
@@ -36,9 +37,9 @@ namespace {
 
 class MetaForRewriter : public TokenRewriter {
 public:
-  MetaForRewriter(CompilerInstance &Instance, ArrayRef<DeviceArch> Archs)
+  explicit MetaForRewriter(CompilerInstance &Instance)
       : Instance(Instance), PP(Instance.getPreprocessor()), Make(PP),
-        Table(Instance.getDiagnostics()), Archs(Archs) {}
+        Table(Instance.getDiagnostics()) {}
 
   void see(Token &Token, TokenStream &Stream) override {
     if (isAt(Token))
@@ -51,10 +52,15 @@ private:
     return Token.is(tok::unknown) && PP.getSpelling(Token) == "@";
   }
 
+  Scope *scope() const {
+    return scopeOfNextToken(Instance, /*AfterBrace=*/false);
+  }
   void rewrite(Token &At, TokenStream &Stream);
   std::optional<MetaLoop> readLoop(Lookahead &Ahead, Token &Last) const;
   void skip(Lookahead &Ahead, const Token &Last, SourceLocation Place) const;
   std::optional<unsigned> knownSteps(const MetaLoop &Loop) const;
+  TokenVector enumeratorSteps(const MetaSteps &Steps,
+                              const KnownEnumerators &Known) const;
   std::optional<TokenVector> steps(const MetaLoop &Loop,
                                    const StatementReader &Statement,
                                    SourceLocation Place);
@@ -63,7 +69,6 @@ private:
   Preprocessor &PP;
   TokenFactory Make;
   DiagnosticTable Table;
-  std::vector<DeviceArch> Archs;
   unsigned LastId = 0;
 };
 
@@ -152,8 +157,6 @@ std::optional<MetaLoop> MetaForRewriter::readLoop(Lookahead &Ahead,
 
 std::optional<unsigned>
 MetaForRewriter::knownSteps(const MetaLoop &Loop) const {
-  if (Loop.Form == MetaLoop::Enumerators)
-    return countKnownEnumerators(Instance, Loop.Range);
   unsigned Result;
   if (Loop.Form == MetaLoop::Count && Loop.Range.size() == 1 &&
       Loop.Range.front().is(tok::numeric_constant) &&
@@ -163,15 +166,27 @@ MetaForRewriter::knownSteps(const MetaLoop &Loop) const {
   return std::nullopt;
 }
 
+/// A body that is parsed later may declare another enumeration of that name,
+/// which the parser finds then.
+TokenVector
+MetaForRewriter::enumeratorSteps(const MetaSteps &Steps,
+                                 const KnownEnumerators &Known) const {
+  if (!Instance.getLangOpts().CPlusPlus17 || scope()->getFnParent())
+    return Steps.copies(Known);
+  TokenVector Result = Steps.countCheck(Known.size());
+  llvm::append_range(Result, Steps.copies(Known.size()));
+  return Result;
+}
+
 /// Nothing after an error.
 std::optional<TokenVector>
 MetaForRewriter::steps(const MetaLoop &Loop, const StatementReader &Statement,
                        SourceLocation Place) {
   const MetaSteps Steps(Make, Loop, Statement.tokens(), Statement.outerCases(),
                         Place, ++LastId);
-  if (Loop.Form == MetaLoop::Enumerators &&
-      isNamed(Loop.Range.back(), "nvvm_arch_t"))
-    return Steps.copies(Archs);
+  if (Loop.Form == MetaLoop::Enumerators)
+    if (auto Known = findKnownEnumerators(Instance, scope(), Loop.Range))
+      return enumeratorSteps(Steps, *Known);
   if (std::optional<unsigned> Count = knownSteps(Loop))
     return Steps.copies(*Count);
   if (!Statement.leaves() && Statement.outerCases() == 0)
@@ -216,7 +231,7 @@ void MetaForRewriter::rewrite(Token &At, TokenStream &Stream) {
   Token Last;
   const unsigned Errors = Table.engine().getNumErrors();
   std::optional<MetaLoop> Loop = readLoop(Ahead, Last);
-  // '@range' and '@enum_values' are with ArchPacks.cpp.
+  // '@range' and '@enum_values' are with PackExpander.cpp.
   if (!Loop && Last.is(tok::identifier) &&
       (isNamed(Last, "range") || asksForAttribute(Last) ||
        Last.getIdentifierInfo()->getName().starts_with("enum_")))
@@ -243,7 +258,6 @@ void MetaForRewriter::rewrite(Token &At, TokenStream &Stream) {
 }
 
 std::unique_ptr<TokenRewriter>
-cupcc::createMetaForRewriter(CompilerInstance &Instance,
-                             ArrayRef<DeviceArch> Archs) {
-  return std::make_unique<MetaForRewriter>(Instance, Archs);
+cupcc::createMetaForRewriter(CompilerInstance &Instance) {
+  return std::make_unique<MetaForRewriter>(Instance);
 }

@@ -15,7 +15,7 @@
 // whose function is a template, so that it is instantiated where the assertion
 // is. Then the call in the lambda is evaluated (Sema/MetaOutput.cpp). Here only
 // '@' and 'meta' become one token; what stands around them is known where the
-// whole statement is read (ArchPacks.cpp).
+// whole statement is read (PackExpander.cpp).
 //
 //===----------------------------------------------------------------------===//
 

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where the number of steps is known before the parse, copies are made of
-// tokens:
+// Where the parser knows the number of steps, or the enumerators, copies are
+// made of tokens:
 //
 //   { { constexpr nvvm_arch_t a = nvvm_arch_t::sm_75; statement }
 //     { constexpr nvvm_arch_t a = nvvm_arch_t::sm_90; statement } }
@@ -160,16 +160,32 @@ TokenVector MetaSteps::copies(unsigned Count) const {
   return Result;
 }
 
-TokenVector MetaSteps::copies(ArrayRef<DeviceArch> Archs) const {
+TokenVector MetaSteps::copies(const KnownEnumerators &Enumerators) const {
   TokenVector Result;
-  for (const DeviceArch &Arch : Archs) {
-    TokenVector Value{Loop.Range.back()};
+  for (unsigned Step = 0; Step < Enumerators.size(); ++Step) {
+    if (Enumerators[Step].WarnsOfUse) {
+      appendCopy(value(number(Step), /*MayBeNone=*/false), Result);
+      continue;
+    }
+    TokenVector Value = Loop.Range;
     TokenWriter(Make, Loop.Range.back().getLocation(), Value)
         .put(tok::coloncolon)
-        .name(Arch.name());
+        .name(Enumerators[Step].Name);
     appendCopy(Value, Result);
   }
   Result.push_back(Make.punctuator(tok::r_brace, Place));
+  return Result;
+}
+
+TokenVector MetaSteps::countCheck(unsigned Count) const {
+  TokenVector Result;
+  TokenWriter W(Make, Place, Result);
+  W.name("static_assert").put(tok::l_paren).name(runtime::EnumCount);
+  W.put(tok::less).append(Loop.Range).put(tok::greater).put(tok::equalequal);
+  W.number(Count).put(tok::comma);
+  W.string("the function declares the enumeration of '@meta for' itself, under "
+           "the name of another one");
+  W.putAll(tok::r_paren, tok::semi);
   return Result;
 }
 

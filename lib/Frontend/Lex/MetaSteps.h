@@ -8,8 +8,8 @@
 #ifndef CUPCC_LIB_FRONTEND_LEX_METASTEPS_H
 #define CUPCC_LIB_FRONTEND_LEX_METASTEPS_H
 
+#include "KnownEnumerations.h"
 #include "TokenFactory.h"
-#include "cupcc/Basic/DeviceArch.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <optional>
 
@@ -38,10 +38,13 @@ public:
       : Make(Make), Loop(Loop), Statement(Statement), OuterCases(OuterCases),
         Place(Place), Id(Id) {}
 
-  /// Copies for \p Count steps, or for the architectures. All but the '{' at
-  /// the beginning, as that of the others.
+  /// Copies for \p Count steps, or for \p Enumerators. All but the '{' at the
+  /// beginning, as that of the others.
   TokenVector copies(unsigned Count) const;
-  TokenVector copies(llvm::ArrayRef<DeviceArch> Archs) const;
+  TokenVector copies(const KnownEnumerators &Enumerators) const;
+  /// 'static_assert', for the front of copies for \p Count enumerators, that
+  /// the parser finds as many.
+  TokenVector countCheck(unsigned Count) const;
   /// A lambda, for a statement that does not leave the loop.
   TokenVector calls() const;
   /// Copies for as many steps as there may be. Nothing where the statement's

@@ -1,4 +1,4 @@
-//===- PackCopies.cpp - a pattern for each architecture -------------------===//
+//===- PackCopies.cpp - a pattern for each enumerator ---------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,37 +6,18 @@
 //===----------------------------------------------------------------------===//
 
 #include "PackCopies.h"
+#include "PieceWriter.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace clang;
 using namespace cupcc;
 
-Pieces PackCopies::copy(ArrayRef<Piece> Pattern, const DeviceArch &Arch) const {
-  Pieces Result;
-  for (const Piece &P : Pattern) {
-    SourceLocation Place = P.Tok.getLocation();
-    if (P.Of == Pack::Names) {
-      Result.push_back({Make.string(Arch.name(), Place)});
-      continue;
-    }
-    // One in it that another '...' expands stays.
-    Result.push_back(P.Of == Pack::Values ? Piece{P.Tok} : P);
-    if (P.Of == Pack::Values) {
-      Result.push_back({Make.punctuator(tok::coloncolon, P.Period)});
-      Result.push_back({Make.name(Arch.name(), P.Member)});
-    }
-  }
-  return Result;
-}
-
 Pieces PackCopies::copyInParens(ArrayRef<Piece> Pattern,
-                                const DeviceArch &Arch) const {
-  SourceLocation Place = Pattern.front().Tok.getLocation();
-  Pieces Result{{Make.punctuator(tok::l_paren, Place)}};
-  llvm::append_range(Result, copy(Pattern, Arch));
-  Result.push_back({Make.punctuator(tok::r_paren, Place)});
-  return Result;
+                                unsigned Number) const {
+  PieceWriter W(Make, Pattern.front().Tok.getLocation());
+  W.put(tok::l_paren).append(Enums.copy(Pattern, Number));
+  return W.put(tok::r_paren).Result;
 }
 
 /// [temp.variadic]/10
@@ -55,10 +36,11 @@ Pieces PackCopies::emptyFold(const Token &Operator) const {
 }
 
 Pieces PackCopies::fold(ArrayRef<Piece> Init, ArrayRef<Piece> Pattern,
-                        const Token &Operator, bool FromLeft) const {
+                        unsigned Count, const Token &Operator,
+                        bool FromLeft) const {
   SmallVector<Pieces> Operands;
-  for (const DeviceArch &Arch : Archs)
-    Operands.push_back(copyInParens(Pattern, Arch));
+  for (unsigned Number = 0; Number < Count; ++Number)
+    Operands.push_back(copyInParens(Pattern, Number));
   if (!Init.empty())
     Operands.insert(FromLeft ? Operands.begin() : Operands.end(),
                     Pieces(Init.begin(), Init.end()));

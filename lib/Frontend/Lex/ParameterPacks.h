@@ -8,7 +8,7 @@
 #ifndef CUPCC_LIB_FRONTEND_LEX_PARAMETERPACKS_H
 #define CUPCC_LIB_FRONTEND_LEX_PARAMETERPACKS_H
 
-#include "ArchPieces.h"
+#include "Pieces.h"
 #include "llvm/ADT/DenseSet.h"
 #include <functional>
 #include <optional>

@@ -8,7 +8,7 @@
 #ifndef CUPCC_LIB_FRONTEND_LEX_PIECEWRITER_H
 #define CUPCC_LIB_FRONTEND_LEX_PIECEWRITER_H
 
-#include "ArchPieces.h"
+#include "Pieces.h"
 #include "TokenFactory.h"
 #include "llvm/ADT/STLExtras.h"
 

@@ -8,7 +8,7 @@
 #ifndef CUPCC_LIB_FRONTEND_LEX_POSTFIXEXPRESSION_H
 #define CUPCC_LIB_FRONTEND_LEX_POSTFIXEXPRESSION_H
 
-#include "ArchPieces.h"
+#include "Pieces.h"
 
 namespace cupcc {
 

@@ -108,22 +108,20 @@ createIfTargetRewriter(clang::CompilerInstance &Instance);
 std::unique_ptr<TokenRewriter>
 createConstevalElseRewriter(clang::CompilerInstance &Instance);
 
-/// Turns '@meta for enum (T Name : nvvm_arch_t) statement' into a copy of the
-/// statement for each of \p Archs (MetaFor.cpp).
+/// Turns '@meta for' into the statement for each of its constants
+/// (MetaFor.cpp).
 std::unique_ptr<TokenRewriter>
-createMetaForRewriter(clang::CompilerInstance &Instance,
-                      llvm::ArrayRef<DeviceArch> Archs);
+createMetaForRewriter(clang::CompilerInstance &Instance);
 
 /// Marks '@meta printf(' and '@meta puts(' for the next (MetaOutput.cpp).
 std::unique_ptr<TokenRewriter>
 createMetaOutputRewriter(clang::CompilerInstance &Instance);
 
-/// Turns 'nvvm_arch_t.enum_values ...' and its like, 'value.string',
-/// 'array.length' and 'f(v[:])...;' into C++ (ArchReflection.cpp).
+/// Turns 'E.enum_values ...' and its like, 'value.string',
+/// 'array.length' and 'f(v[:])...;' into C++ (PackStatements.cpp).
 std::unique_ptr<TokenRewriter>
-createArchReflectionRewriter(clang::CompilerInstance &Instance,
-                             llvm::ArrayRef<DeviceArch> Archs,
-                             std::shared_ptr<const CommaOverloads> Commas);
+createPackStatementRewriter(clang::CompilerInstance &Instance,
+                            std::shared_ptr<const CommaOverloads> Commas);
 
 /// Turns 'x is T', 'x as T', 'T is U' and 'T.is_reference' into C++
 /// (Patterns.cpp).

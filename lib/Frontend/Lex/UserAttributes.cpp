@@ -162,7 +162,7 @@ std::optional<TokenVector> UserAttributes::key(Part Name) const {
       Last.getLocation());
   // One of a precompiled header has not been seen here.
   if (Known.contains(Last.getIdentifierInfo()) ||
-      IsType(*Result.back().getIdentifierInfo()).value_or(false))
+      IsType(Result).value_or(false))
     return Result;
   Table.report(cupcc::diag::err_attribute_unknown, Last.getLocation())
       << Last.getIdentifierInfo()->getName();

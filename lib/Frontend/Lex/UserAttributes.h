@@ -27,8 +27,10 @@ bool mentionsAttribute(llvm::StringRef Text);
 /// for them as C++.
 class UserAttributes {
 public:
-  /// Whether a class of that name is declared where the parser is, or nothing.
-  using NameQuery = std::function<std::optional<bool>(clang::IdentifierInfo &)>;
+  /// Whether a class of that name, which may be qualified, is declared where
+  /// the parser is, or nothing.
+  using NameQuery =
+      std::function<std::optional<bool>(llvm::ArrayRef<clang::Token>)>;
 
   UserAttributes(const TokenFactory &Make, const DiagnosticTable &Table,
                  NameQuery IsType)

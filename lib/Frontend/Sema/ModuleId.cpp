@@ -34,12 +34,28 @@ private:
 
 } // namespace
 
+/// True if \p File is the prelude or is included from there.
+static bool isOfPrelude(const SourceManager &Manager, FileID File) {
+  for (; File.isValid();
+       File = Manager.getFileID(Manager.getIncludeLoc(File))) {
+    OptionalFileEntryRef Entry = Manager.getFileEntryRefForID(File);
+    if (Entry && Entry->getName().ends_with("cupcc/prelude.h"))
+      return true;
+    if (Manager.getIncludeLoc(File).isInvalid())
+      return false;
+  }
+  return false;
+}
+
 /// Files that were read for this source; what a precompiled header was made of
-/// is not opened for this.
+/// is not opened for this. The prelude may be one, and is the same to all
+/// sources of a program.
 static void addFiles(const SourceManager &Manager, Hash &To) {
   for (unsigned I = 1; I < Manager.local_sloc_entry_size(); ++I) {
     const SrcMgr::SLocEntry &Entry = Manager.getLocalSLocEntry(I);
-    if (!Entry.isFile())
+    if (!Entry.isFile() ||
+        isOfPrelude(Manager, Manager.getFileID(SourceLocation::getFromRawEncoding(
+                                 Entry.getOffset()))))
       continue;
     if (std::optional<StringRef> Text =
             Entry.getFile().getContentCache().getBufferDataIfLoaded())

@@ -23,6 +23,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FlushedEqualities.h"
+#include "../Optimize/KeptAnalyses.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/Constants.h"
@@ -101,12 +102,8 @@ namespace {
 struct ShowEqualitiesPass : llvm::PassInfoMixin<ShowEqualitiesPass> {
   llvm::PreservedAnalyses run(llvm::Function &F,
                               llvm::FunctionAnalysisManager &) {
-    if (!remove(F,
-                [](llvm::IntrinsicInst &Fence) { return !needsFence(Fence); }))
-      return llvm::PreservedAnalyses::all();
-    llvm::PreservedAnalyses Kept;
-    Kept.preserveSet<llvm::CFGAnalyses>();
-    return Kept;
+    return keptAnalyses(remove(
+        F, [](llvm::IntrinsicInst &Fence) { return !needsFence(Fence); }));
   }
 };
 

@@ -23,6 +23,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FoldLongDouble.h"
+#include "../Optimize/KeptAnalyses.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/IRBuilder.h"
@@ -202,11 +203,7 @@ FoldLongDoublePass::run(llvm::Function &F, llvm::FunctionAnalysisManager &) {
   llvm::Module &M = *F.getParent();
   llvm::Function *From = M.getFunction(runtime::X87ToDouble),
                  *To = M.getFunction(runtime::DoubleToX87);
-  if ((!From && !To) || !Folder(F, From, To).run())
-    return llvm::PreservedAnalyses::all();
-  llvm::PreservedAnalyses Preserved;
-  Preserved.preserveSet<llvm::CFGAnalyses>();
-  return Preserved;
+  return keptAnalyses((From || To) && Folder(F, From, To).run());
 }
 
 //===----------------------------------------------------------------------===//

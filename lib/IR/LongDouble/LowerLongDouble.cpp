@@ -30,6 +30,7 @@
 #include "LongDoubleTypes.h"
 #include "LongDoubleValues.h"
 #include "cupcc/IR/Kernels.h"
+#include "cupcc/IR/RetypeSymbols.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/AttributeMask.h"
 #include "llvm/IR/InstIterator.h"
@@ -191,16 +192,11 @@ void SymbolLowering::lower(llvm::Function &F) {
   llvm::FunctionType *Type = typeOf(F);
   if (Type == F.getFunctionType())
     return;
-  auto *New = llvm::Function::Create(Type, F.getLinkage(), F.getAddressSpace());
-  M.getFunctionList().insert(F.getIterator(), New);
-  New->takeName(&F);
-  New->copyAttributesFrom(&F);
-  New->setComdat(F.getComdat());
+  llvm::Function *New = declareLike(F, Type);
   for (unsigned I = 0; I < Type->getNumParams(); ++I)
     New->removeParamAttrs(
         I, llvm::AttributeFuncs::typeIncompatible(
                Type->getParamType(I), New->getAttributes().getParamAttrs(I)));
-  New->copyMetadata(&F, 0);
   moveBody(F, *New);
   F.replaceAllUsesWith(New);
   F.eraseFromParent();
@@ -210,16 +206,9 @@ void SymbolLowering::lower(llvm::GlobalVariable &Old) {
   llvm::Type *Type = Types.inMemory(Old.getValueType());
   if (Type == Old.getValueType())
     return;
-  auto *New = new llvm::GlobalVariable(
-      M, Type, Old.isConstant(), Old.getLinkage(),
-      Old.hasInitializer() ? Types.inMemory(Old.getInitializer()) : nullptr, "",
-      &Old, Old.getThreadLocalMode(), Old.getAddressSpace());
-  New->takeName(&Old);
-  New->copyAttributesFrom(&Old);
-  New->setComdat(Old.getComdat());
-  New->copyMetadata(&Old, 0);
-  Old.replaceAllUsesWith(New);
-  Old.eraseFromParent();
+  replaceVariable(Old, Type,
+                  Old.hasInitializer() ? Types.inMemory(Old.getInitializer())
+                                       : nullptr);
 }
 
 void SymbolLowering::lower(llvm::GlobalAlias &Old) {

@@ -26,6 +26,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RecomputePhis.h"
+#include "KeptAnalyses.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
@@ -116,9 +117,5 @@ PreservedAnalyses RecomputePhisPass::run(Function &F,
         replace(Phi);
         Changed = true;
       }
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses Preserved;
-  Preserved.preserveSet<CFGAnalyses>();
-  return Preserved;
+  return keptAnalyses(Changed);
 }

@@ -25,6 +25,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SharedAddresses.h"
+#include "KeptAnalyses.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Analysis/Utils/Local.h"
 #include "llvm/IR/IRBuilder.h"
@@ -114,9 +115,5 @@ PreservedAnalyses SharedAddressesPass::run(Function &F,
     RecursivelyDeleteTriviallyDeadInstructions(Conversion);
     Changed = true;
   }
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses Kept;
-  Kept.preserveSet<CFGAnalyses>();
-  return Kept;
+  return keptAnalyses(Changed);
 }

@@ -23,6 +23,7 @@
 
 #include "WideCopies.h"
 #include "ArrayAlignment.h"
+#include "KeptAnalyses.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/DataLayout.h"
@@ -240,9 +241,7 @@ WideVariableCopiesPass::run(Function &F, FunctionAnalysisManager &Analyses) {
   for (Instruction &I : make_early_inc_range(instructions(F)))
     if (isSmallCopy(I))
       widen(copyOf(I, F.getDataLayout()), F.getDataLayout());
-  PreservedAnalyses Kept;
-  Kept.preserveSet<CFGAnalyses>();
-  return Kept;
+  return keptAnalyses(/*Changed=*/true);
 }
 
 //===----------------------------------------------------------------------===//
@@ -284,9 +283,5 @@ PreservedAnalyses WideMemoryCopiesPass::run(Function &F,
     copyInPieces(C, Alignment);
     Changed = true;
   }
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses Kept;
-  Kept.preserveSet<CFGAnalyses>();
-  return Kept;
+  return keptAnalyses(Changed);
 }

@@ -11,6 +11,10 @@
 // and it stores bytes of a float so where the float is not aligned, or where
 // the program takes the byte of it.
 //
+// Of ptxas's instructions 'st' does so, in all memories, that of parameters and
+// results included ('st.param.b32' of a double), and 'sust'. All others that
+// take part of a register are of the type that they say ('cvt.s32.s8').
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef CUPCC_LIB_IR_PTX_FLOATBYTES_H

@@ -19,6 +19,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "KernelIntegers.h"
+#include "cupcc/IR/RetypeSymbols.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/IR/DerivedTypes.h"
@@ -41,21 +42,6 @@ static llvm::SmallVector<llvm::Type *> storageTypes(const llvm::Function &F) {
   return llvm::map_to_vector(F.getFunctionType()->params(), storageType);
 }
 
-/// An empty function that is all that \p Old is, but for the parameters.
-static llvm::Function *declareLike(llvm::Function &Old,
-                                   llvm::ArrayRef<llvm::Type *> Parameters) {
-  auto *Type =
-      llvm::FunctionType::get(Old.getReturnType(), Parameters, Old.isVarArg());
-  llvm::Function *New =
-      llvm::Function::Create(Type, Old.getLinkage(), Old.getAddressSpace());
-  Old.getParent()->getFunctionList().insert(Old.getIterator(), New);
-  New->takeName(&Old);
-  New->copyAttributesFrom(&Old);
-  New->setComdat(Old.getComdat());
-  New->copyMetadata(&Old, 0);
-  return New;
-}
-
 /// The uses of \p Old get the value that is in \p New.
 static void replaceParameter(llvm::Argument &Old, llvm::Argument &New) {
   New.takeName(&Old);
@@ -70,7 +56,9 @@ static void replaceParameter(llvm::Argument &Old, llvm::Argument &New) {
 
 static void widen(llvm::Function &Old,
                   llvm::ArrayRef<llvm::Type *> Parameters) {
-  llvm::Function *New = declareLike(Old, Parameters);
+  llvm::Function *New =
+      declareLike(Old, llvm::FunctionType::get(Old.getReturnType(), Parameters,
+                                               Old.isVarArg()));
   New->splice(New->begin(), &Old);
   for (auto [From, To] : llvm::zip_equal(Old.args(), New->args()))
     replaceParameter(From, To);

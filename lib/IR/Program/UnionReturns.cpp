@@ -26,6 +26,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "UnionReturns.h"
+#include "cupcc/IR/RetypeSymbols.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/AttributeMask.h"
@@ -233,14 +234,8 @@ static void rewriteReturn(llvm::ReturnInst &Return, llvm::Type *Result) {
 static void rewriteFunction(llvm::Function &Old, llvm::Type *Result) {
   auto *Type = llvm::FunctionType::get(Result, Old.getFunctionType()->params(),
                                        Old.isVarArg());
-  llvm::Function *New =
-      llvm::Function::Create(Type, Old.getLinkage(), Old.getAddressSpace());
-  Old.getParent()->getFunctionList().insert(Old.getIterator(), New);
-  New->takeName(&Old);
-  New->copyAttributesFrom(&Old);
+  llvm::Function *New = declareLike(Old, Type);
   New->removeRetAttr(llvm::Attribute::NoUndef);
-  New->setComdat(Old.getComdat());
-  New->copyMetadata(&Old, 0);
   New->splice(New->begin(), &Old);
   for (auto [From, To] : llvm::zip_equal(Old.args(), New->args())) {
     From.replaceAllUsesWith(&To);

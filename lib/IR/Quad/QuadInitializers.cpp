@@ -15,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "QuadInitializers.h"
+#include "cupcc/IR/RetypeSymbols.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DerivedTypes.h"
@@ -76,22 +77,12 @@ static Constant *integersOf(Constant *C) {
   return ofParts(T, Parts);
 }
 
-static void replace(llvm::GlobalVariable &Old, Type *T) {
-  auto *New = new llvm::GlobalVariable(
-      *Old.getParent(), T, Old.isConstant(), Old.getLinkage(),
-      Old.hasInitializer() ? integersOf(Old.getInitializer()) : nullptr, "",
-      &Old, Old.getThreadLocalMode(), Old.getAddressSpace());
-  New->takeName(&Old);
-  New->copyAttributesFrom(&Old);
-  New->setComdat(Old.getComdat());
-  New->copyMetadata(&Old, 0);
-  Old.replaceAllUsesWith(New);
-  Old.eraseFromParent();
-}
-
 void cupcc::writeQuadsAsIntegers(llvm::Module &M) {
   for (llvm::GlobalVariable &Variable : llvm::make_early_inc_range(M.globals()))
     if (Type *T = integersOf(Variable.getValueType());
         T != Variable.getValueType())
-      replace(Variable, T);
+      replaceVariable(Variable, T,
+                      Variable.hasInitializer()
+                          ? integersOf(Variable.getInitializer())
+                          : nullptr);
 }

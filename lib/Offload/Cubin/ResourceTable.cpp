@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Offload/ResourceTable.h"
-#include "../TextTable.h"
+#include "cupcc/Basic/TextTable.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Demangle/Demangle.h"

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../TextTable.h"
 #include "Modules.h"
+#include "cupcc/Basic/TextTable.h"
 #include "cupcc/Offload/OnDemandCode.h"
 #include "llvm/ADT/STLExtras.h"
 

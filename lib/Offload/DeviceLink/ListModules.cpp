@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "../Fatbin/ObjectFiles.h"
-#include "../TextTable.h"
 #include "Modules.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Basic/TextTable.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"

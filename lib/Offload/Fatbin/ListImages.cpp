@@ -13,10 +13,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Offload/ListImages.h"
-#include "../TextTable.h"
 #include "ObjectFiles.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Basic/Images.h"
+#include "cupcc/Basic/TextTable.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/ELF.h"

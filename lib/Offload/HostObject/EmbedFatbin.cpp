@@ -23,6 +23,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/IR/RetypeSymbols.h"
 #include "cupcc/Offload/HostObject.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Module.h"
@@ -58,11 +59,6 @@ llvm::Error cupcc::embedFatbin(llvm::Module &M, llvm::StringRef Fatbin) {
     return fail(diag::err_no_fatbin_placeholder, {M.getModuleIdentifier()});
   llvm::Constant *Bytes = llvm::ConstantDataArray::getString(
       M.getContext(), Fatbin, /*AddNull=*/false);
-  auto *New = new llvm::GlobalVariable(M, Bytes->getType(), Old->isConstant(),
-                                       Old->getLinkage(), Bytes, "", Old);
-  New->copyAttributesFrom(Old);
-  New->takeName(Old);
-  Old->replaceAllUsesWith(New);
-  Old->eraseFromParent();
+  replaceVariable(*Old, Bytes->getType(), Bytes);
   return llvm::Error::success();
 }

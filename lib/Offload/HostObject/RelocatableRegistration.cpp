@@ -7,6 +7,7 @@
 
 #include "cupcc/Offload/RelocatableRegistration.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/IR/RetypeSymbols.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
@@ -52,13 +53,7 @@ Registration::Registration(llvm::Module &M)
 static void setText(GlobalVariable &Old, llvm::StringRef Text) {
   llvm::Constant *Bytes =
       llvm::ConstantDataArray::getString(Old.getContext(), Text);
-  auto *New =
-      new GlobalVariable(*Old.getParent(), Bytes->getType(), Old.isConstant(),
-                         Old.getLinkage(), Bytes, "", &Old);
-  New->copyAttributesFrom(&Old);
-  New->takeName(&Old);
-  Old.replaceAllUsesWith(New);
-  Old.eraseFromParent();
+  replaceVariable(Old, Bytes->getType(), Bytes);
 }
 
 /// Under the name that it has where a source is the whole program.

@@ -16,6 +16,7 @@
 #include <set>
 
 using namespace cupcc;
+namespace json = llvm::json;
 
 namespace {
 
@@ -85,6 +86,41 @@ private:
 };
 
 } // namespace
+
+json::Value cupcc::toJSON(const DeviceCallGraph &Graph) {
+  json::Array Result;
+  for (const DeviceFunction &F : Graph.Functions) {
+    json::Array Callees;
+    for (size_t Callee : F.Callees)
+      Callees.push_back(int64_t(Callee));
+    Result.push_back(json::Object{{"name", json::fixUTF8(F.Name)},
+                                  {"kernel", F.IsKernel},
+                                  {"pointers", F.CallsPointers},
+                                  {"unknown", F.CallsUnknown},
+                                  {"at-run-time", F.TakesStackAtRunTime},
+                                  {"callees", std::move(Callees)}});
+  }
+  return Result;
+}
+
+DeviceCallGraph cupcc::callGraphFromJSON(const json::Array *Array) {
+  DeviceCallGraph Graph;
+  for (const json::Value &Value : Array ? *Array : json::Array()) {
+    const json::Object *Object = Value.getAsObject();
+    const json::Array *Callees = Object ? Object->getArray("callees") : nullptr;
+    if (!Callees)
+      continue;
+    DeviceFunction &F = Graph.Functions.emplace_back();
+    F.Name = Object->getString("name").value_or("").str();
+    F.IsKernel = Object->getBoolean("kernel").value_or(false);
+    F.CallsPointers = Object->getBoolean("pointers").value_or(false);
+    F.CallsUnknown = Object->getBoolean("unknown").value_or(false);
+    F.TakesStackAtRunTime = Object->getBoolean("at-run-time").value_or(false);
+    for (const json::Value &Callee : *Callees)
+      F.Callees.push_back(Callee.getAsUINT64().value_or(0));
+  }
+  return Graph;
+}
 
 DeviceCallGraph cupcc::deviceCallGraph(const llvm::Module &M) {
   return GraphBuilder(M).build();

@@ -13,6 +13,7 @@
 #include "llvm/Support/NVPTXAddrSpace.h"
 
 using namespace cupcc;
+namespace json = llvm::json;
 
 static DeviceSymbol kernel(const llvm::Function &F) {
   DeviceSymbol Result{DeviceSymbol::Kernel, F.getName().str(), {}};
@@ -45,4 +46,33 @@ std::vector<DeviceSymbol> cupcc::deviceSymbols(const llvm::Module &M) {
            {M.getDataLayout().getTypeAllocSize(Variable.getValueType())},
            Managed.contains(&Variable)});
   return Result;
+}
+
+json::Value cupcc::toJSON(const std::vector<DeviceSymbol> &Symbols) {
+  json::Array Result;
+  for (const DeviceSymbol &Symbol : Symbols)
+    Result.push_back(json::Object{{"kind", int64_t(Symbol.SymbolKind)},
+                                  {"name", json::fixUTF8(Symbol.Name)},
+                                  {"sizes", json::Array(Symbol.Sizes)},
+                                  {"managed", Symbol.IsManaged}});
+  return Result;
+}
+
+std::vector<DeviceSymbol> cupcc::symbolsFromJSON(const json::Array *Array) {
+  std::vector<DeviceSymbol> Symbols;
+  for (const json::Value &Value : Array ? *Array : json::Array()) {
+    const json::Object *Object = Value.getAsObject();
+    const json::Array *Sizes = Object ? Object->getArray("sizes") : nullptr;
+    if (!Sizes)
+      continue;
+    DeviceSymbol Symbol;
+    Symbol.SymbolKind =
+        DeviceSymbol::Kind(Object->getInteger("kind").value_or(0));
+    Symbol.Name = Object->getString("name").value_or("").str();
+    Symbol.IsManaged = Object->getBoolean("managed").value_or(false);
+    for (const json::Value &Size : *Sizes)
+      Symbol.Sizes.push_back(Size.getAsUINT64().value_or(0));
+    Symbols.push_back(std::move(Symbol));
+  }
+  return Symbols;
 }

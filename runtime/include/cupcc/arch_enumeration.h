@@ -41,22 +41,6 @@ constexpr const char *arch_name(nvvm_arch_t __arch) {
   return "";
 }
 
-/// What 'value.string' finds in a value (lib/Frontend/Lex/ArchPacks.cpp).
-struct arch_reflection {
-  const char *string;
-  constexpr explicit arch_reflection(nvvm_arch_t __arch)
-      : string(arch_name(__arch)) {}
-};
-
-template <> struct __reflect_if<nvvm_arch_t, true> {
-  using type = arch_reflection;
-  using left = __cupcc_reflect_tag;
-  static __attribute__((always_inline, nodebug)) constexpr type
-  __of(nvvm_arch_t __value) {
-    return arch_reflection(__value);
-  }
-};
-
 } // namespace cupcc
 
 using cupcc::nvvm_arch_t;

@@ -7,7 +7,7 @@
 //
 // The message in 'static_assert(c, "no " + e.string + " here")' is of a class
 // that has C++26's size() and data(): there 'value.string' is a text, and the
-// '+' is an operator of it (lib/Frontend/Lex/ArchPacks.cpp). And what
+// '+' is an operator of it (lib/Frontend/Lex/PackExpander.cpp). And what
 // '@meta printf(...)' is written with (lib/Frontend/Sema/MetaOutput.cpp).
 //
 //===----------------------------------------------------------------------===//

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // 'value.string' is read as '(__cupcc_reflect(), value).string', and so is
-// 'array.length' (lib/Frontend/Lex/ArchReflection.cpp). For what has them the
+// 'array.length' (lib/Frontend/Lex/PackStatements.cpp). For what has them the
 // ',' is an operator here; for all else it is C++'s own.
 //
 //===----------------------------------------------------------------------===//

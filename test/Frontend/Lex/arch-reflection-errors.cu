@@ -14,9 +14,9 @@ void h(nvvm_arch_t arch) {
 // CHECK: :5:17: error: 'nvvm_arch_t' has no 'enum_value'; did you mean 'enum_values'?
 // CHECK: {{^ *\| +}}enum_values{{$}}
 // CHECK: :6:17: error: 'nvvm_arch_t' has no 'enumNames'; did you mean 'enum_names'?
-// CHECK: :7:17: error: 'nvvm_arch_t' has no 'size'; it has 'enum_count', 'enum_values' and 'enum_names'
-// CHECK: :8:5: error: 'nvvm_arch_t.enum_values' is a pack that no '...' expands
-// CHECK: :9:5: error: 'nvvm_arch_t.enum_names' is a pack that no '...' expands
+// CHECK: :7:17: error: 'nvvm_arch_t' has no 'size'; it has 'enum_count', 'enum_values', 'enum_names' and 'string'
+// CHECK: :8:5: error: no '...' expands the pack of an enumeration's values
+// CHECK: :9:5: error: no '...' expands the pack of an enumeration's names
 // CHECK: :10:9: error: member reference base type 'nvvm_arch_t' is not a structure or union
 // CHECK: :12:18: error: no member named 'sm_89' in 'cupcc::nvvm_arch_t'
 // CHECK: :3:43: error: member reference base type 'int' is not a structure or union

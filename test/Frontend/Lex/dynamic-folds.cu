@@ -46,5 +46,5 @@ template <class... T> void wrong(std::vector<int> v, T... x) {
 // CHECK: :[[#@LINE-7]]:8: error: a fold over slices goes from the left
 // CHECK: :[[#@LINE-7]]:9: error: a fold over slices goes from the left
 // CHECK: :[[#@LINE-7]]:8: error: packs of these kinds cannot be expanded together
-// CHECK: :[[#@LINE-8]]:23: error: 'nvvm_arch_t.enum_values' is a pack that no '...' expands
+// CHECK: :[[#@LINE-8]]:23: error: no '...' expands the pack of an enumeration's values
 // CHECK: :[[#@LINE-8]]:10: error: the loop over '@range' has no end

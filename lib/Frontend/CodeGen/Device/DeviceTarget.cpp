@@ -17,6 +17,7 @@
 
 #include "DeviceTarget.h"
 #include "OptionUse.h"
+#include "cupcc/Frontend/RemarkOptions.h"
 #include "clang/Basic/CodeGenOptions.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Basic/TargetInfo.h"
@@ -99,13 +100,6 @@ void cupcc::adoptDeviceLanguage(LangOptions &Options, const LangOptions &Said,
   Options.setDefaultFPContractMode(contraction(Device));
 }
 
-/// LLVM's remarks name the place in the source.
-static bool wantsRemarks(const CodeGenOptions &Options) {
-  return Options.OptimizationRemark.hasValidPattern() ||
-         Options.OptimizationRemarkMissed.hasValidPattern() ||
-         Options.OptimizationRemarkAnalysis.hasValidPattern();
-}
-
 static void setDebugInfo(CodeGenOptions &Options, const CodeGenOptions &Host,
                          const DeviceOptions &Device) {
   if (Device.Debug)
@@ -115,6 +109,7 @@ static void setDebugInfo(CodeGenOptions &Options, const CodeGenOptions &Host,
     // refuses with optimisation.
     Options.setDebugInfo(llvm::codegenoptions::DebugDirectivesOnly);
   else {
+    // LLVM's remarks name the place in the source.
     if (wantsRemarks(Host)) {
       Options.setDebugInfo(llvm::codegenoptions::LocTrackingOnly);
       Options.DebugColumnInfo = 1;

@@ -1,22 +1,15 @@
-//===- ArchPieces.cpp - tokens and packs of nvvm_arch_t -------------------===//
+//===- Pieces.cpp - tokens and packs of a statement -----------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "ArchPieces.h"
+#include "Pieces.h"
 #include "TokenKinds.h"
-#include "llvm/ADT/STLExtras.h"
 
 using namespace clang;
 using namespace cupcc;
-
-bool cupcc::hasPack(ArrayRef<Piece> Pattern) {
-  return llvm::any_of(Pattern, [](const Piece &P) {
-    return P.Of == Pack::Values || P.Of == Pack::Names;
-  });
-}
 
 std::optional<size_t> cupcc::opening(ArrayRef<Piece> Out, size_t Close) {
   unsigned Depth = 0;

@@ -1,12 +1,12 @@
-//===- ArchPieces.h - tokens and packs of nvvm_arch_t -----------*- C++ -*-===//
+//===- Pieces.h - tokens and packs of a statement ---------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_LIB_FRONTEND_LEX_ARCHPIECES_H
-#define CUPCC_LIB_FRONTEND_LEX_ARCHPIECES_H
+#ifndef CUPCC_LIB_FRONTEND_LEX_PIECES_H
+#define CUPCC_LIB_FRONTEND_LEX_PIECES_H
 
 #include "clang/Lex/Token.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -17,10 +17,8 @@ namespace cupcc {
 
 enum class Pack {
   None,
-  Values,
-  Names,
   Dynamic,    ///< a slice or a range (DynamicPacks.h)
-  EnumValues, ///< of another enumeration (EnumPacks.h)
+  EnumValues, ///< of an enumeration (EnumPacks.h)
   EnumNames,
   EnumAttributes, ///< of each enumerator
   EnumTypeAttributes,
@@ -31,17 +29,13 @@ enum class Pack {
 
 /// A token, or a pack, which counts as one.
 struct Piece {
-  clang::Token Tok; ///< of a pack 'nvvm_arch_t'
+  clang::Token Tok;
   Pack Of = Pack::None;
-  clang::SourceLocation Period = {}, Member = {}; ///< of a pack
-  size_t Number = 0;       ///< of one that is kept elsewhere
+  size_t Number = 0;       ///< of a pack, where it is kept
   bool MayDeclare = false; ///< of 'int...' that may be C++'s
 };
 
 using Pieces = llvm::SmallVector<Piece, 0>;
-
-/// A pack of the enumeration.
-bool hasPack(llvm::ArrayRef<Piece> Pattern);
 
 /// Where the bracket that \p Out[Close] closes opens.
 std::optional<size_t> opening(llvm::ArrayRef<Piece> Out, size_t Close);
@@ -51,4 +45,4 @@ std::optional<size_t> openingAngle(llvm::ArrayRef<Piece> Out, size_t Close);
 
 } // namespace cupcc
 
-#endif // CUPCC_LIB_FRONTEND_LEX_ARCHPIECES_H
+#endif // CUPCC_LIB_FRONTEND_LEX_PIECES_H

@@ -1,4 +1,4 @@
-//===- ArchReflection.cpp - reflection on nvvm_arch_t ---------------------===//
+//===- PackStatements.cpp - the statements that may have packs ------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,16 +6,17 @@
 //===----------------------------------------------------------------------===//
 //
 // What a pack repeats stands before it, so a statement is read whole before the
-// parser gets its first token (ArchPacks.cpp). That is done only in sources
-// that name the enumeration: from the first file on, after the prelude, whose
-// text has its name. Bodies are read statement by statement.
+// parser gets its first token (PackExpander.cpp). That is done only where the
+// text of a file has something of reflection. Bodies are read statement by
+// statement.
 //
 //===----------------------------------------------------------------------===//
 
-#include "ArchPacks.h"
 #include "CommaOverloads.h"
 #include "KnownEnumerations.h"
 #include "MetaOutput.h"
+#include "PackExpander.h"
+#include "ParserScope.h"
 #include "TokenStream.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "clang/Basic/SourceManager.h"
@@ -108,16 +109,16 @@ bool mayBeMentioned(const PreprocessorOptions &Options) {
                       [](const auto &Macro) { return mentions(Macro.first); });
 }
 
-/// See ArchPackExpander.
+/// See PackExpander.
 std::optional<bool> isOfKind(IdentifierInfo &Name,
-                             const CompilerInstance &Instance,
+                             const CompilerInstance &Instance, Scope *Where,
                              bool (*IsOfKind)(const NamedDecl *)) {
-  if (!Instance.hasSema() || !Instance.getSema().TUScope)
+  if (!Where)
     return std::nullopt;
   Sema &S = Instance.getSema();
   LookupResult Found(S, &Name, SourceLocation(), Sema::LookupOrdinaryName);
   Found.suppressDiagnostics();
-  S.LookupName(Found, S.getCurScope() ? S.getCurScope() : S.TUScope);
+  S.LookupName(Found, Where);
   if (Found.empty())
     return std::nullopt;
   return llvm::any_of(Found, [&](const NamedDecl *D) {
@@ -126,17 +127,6 @@ std::optional<bool> isOfKind(IdentifierInfo &Name,
 }
 
 bool isTemplate(const NamedDecl *D) { return isa<TemplateDecl>(D); }
-bool isType(const NamedDecl *D) { return isa<TypeDecl>(D); }
-
-/// \p AfterBrace where the token before is a '}', whose scope the parser leaves
-/// when it has the next one.
-bool inFunction(const CompilerInstance &Instance, bool AfterBrace) {
-  const Scope *Current =
-      Instance.hasSema() ? Instance.getSema().getCurScope() : nullptr;
-  if (Current && AfterBrace)
-    Current = Current->getParent();
-  return Current && Current->getFnParent();
-}
 
 bool inTemplate(const CompilerInstance &Instance) {
   if (!Instance.hasSema())
@@ -166,22 +156,22 @@ private:
   tok::TokenKind Last = tok::unknown, Before = tok::unknown;
 };
 
-class ArchReflectionRewriter : public TokenRewriter {
+class PackStatementRewriter : public TokenRewriter {
 public:
-  ArchReflectionRewriter(CompilerInstance &Instance, ArrayRef<DeviceArch> Archs,
-                         std::shared_ptr<const CommaOverloads> Commas)
-      : Table(Instance.getDiagnostics()), Archs(Archs),
+  PackStatementRewriter(CompilerInstance &Instance,
+                        std::shared_ptr<const CommaOverloads> Commas)
+      : Table(Instance.getDiagnostics()),
         Expander(
-            Instance.getPreprocessor(), this->Archs, Table, std::move(Commas),
-            [&Instance](IdentifierInfo &Name) {
-              return isOfKind(Name, Instance, isTemplate);
+            Instance.getPreprocessor(), Table, std::move(Commas),
+            [this](IdentifierInfo &Name) {
+              return isOfKind(Name, this->Instance, scope(), isTemplate);
             },
-            [&Instance](IdentifierInfo &Name) {
-              return isOfKind(Name, Instance, isType);
+            [this](ArrayRef<Token> Name) {
+              return isKnownType(this->Instance, scope(), Name);
             },
             [this](IdentifierInfo &Name) { return isPack(Name); },
-            [&Instance](ArrayRef<Token> Type) {
-              return countKnownEnumerators(Instance, Type);
+            [this](ArrayRef<Token> Type) {
+              return findKnownEnumerators(this->Instance, scope(), Type);
             },
             [&Instance] { return inTemplate(Instance); }),
         Instance(Instance), Manager(Instance.getSourceManager()),
@@ -214,11 +204,16 @@ private:
   }
   void rewrite(Token &First, TokenStream &Stream);
   bool inBody() const { return !Bodies.empty() && Bodies.back(); }
+  Scope *scope() const { return scopeOfNextToken(Instance, AfterBrace); }
+  bool parsesFunction() const { return scope() && scope()->getFnParent(); }
+  /// Of a function whose class is not complete.
+  bool inBodyParsedLater() const {
+    return llvm::is_contained(Bodies, true) && !parsesFunction();
+  }
   std::optional<bool> isPack(IdentifierInfo &Name) const;
 
   DiagnosticTable Table;
-  std::vector<DeviceArch> Archs;
-  ArchPackExpander Expander;
+  PackExpander Expander;
   const CompilerInstance &Instance;
   const SourceManager &Manager;
   std::shared_ptr<Mentions> Found;
@@ -295,15 +290,16 @@ private:
 
 /// In a body that is parsed later, something else may have the name than what
 /// Sema finds now.
-std::optional<bool> ArchReflectionRewriter::isPack(IdentifierInfo &Name) const {
-  std::optional<bool> Known = isOfKind(
-      Name, Instance, [](const NamedDecl *D) { return D->isParameterPack(); });
-  if (Known == false && inBody() && !inFunction(Instance, AfterBrace))
+std::optional<bool> PackStatementRewriter::isPack(IdentifierInfo &Name) const {
+  std::optional<bool> Known =
+      isOfKind(Name, Instance, scope(),
+               [](const NamedDecl *D) { return D->isParameterPack(); });
+  if (Known == false && inBodyParsedLater())
     return std::nullopt;
   return Known;
 }
 
-void ArchReflectionRewriter::rewrite(Token &First, TokenStream &Stream) {
+void PackStatementRewriter::rewrite(Token &First, TokenStream &Stream) {
   // What an '@' before it begins is being read.
   const bool IsAfterAt = isNamed(First, "meta") && Stream.isLookingAhead();
   Lookahead Ahead(Stream, First);
@@ -323,7 +319,7 @@ void ArchReflectionRewriter::rewrite(Token &First, TokenStream &Stream) {
   Reading = false;
   // The end of the file is no part of it; nothing else may be read after it.
   TokenVector Rewritten = Expander.expand(
-      Segment.Tokens, inFunction(Instance, AfterBrace) || inBody());
+      Segment.Tokens, parsesFunction() || inBody(), inBodyParsedLater());
   if (Segment.endsWithBrace())
     Bodies.push_back(Segment.endsWithBody());
   else if (Segment.closesBrace() && !Bodies.empty())
@@ -336,9 +332,7 @@ void ArchReflectionRewriter::rewrite(Token &First, TokenStream &Stream) {
   IsBrace = Segment.Tokens.back().is(tok::r_brace);
 }
 
-std::unique_ptr<TokenRewriter> cupcc::createArchReflectionRewriter(
-    CompilerInstance &Instance, ArrayRef<DeviceArch> Archs,
-    std::shared_ptr<const CommaOverloads> Commas) {
-  return std::make_unique<ArchReflectionRewriter>(Instance, Archs,
-                                                  std::move(Commas));
+std::unique_ptr<TokenRewriter> cupcc::createPackStatementRewriter(
+    CompilerInstance &Instance, std::shared_ptr<const CommaOverloads> Commas) {
+  return std::make_unique<PackStatementRewriter>(Instance, std::move(Commas));
 }

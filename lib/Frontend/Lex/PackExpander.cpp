@@ -1,4 +1,4 @@
-//===- ArchPacks.cpp - reflection on nvvm_arch_t, in tokens ---------------===//
+//===- PackExpander.cpp - packs and members of reflection, in tokens ------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // C++ expands a pack where a template is instantiated. 'enum_values' is a pack
-// in ordinary code, of which all is known before the parse. So the pattern, the
+// in ordinary code. Where the parser has read the enumeration, the pattern, the
 // tokens before '...', is found and repeated, separated as its context asks:
 //
 //   int a[] {(int)nvvm_arch_t.enum_values ...};
@@ -19,7 +19,7 @@
 // Whether '<' begins a list of template arguments is for the parser to know; it
 // is taken for one if what follows the '...' has the '>' for it.
 //
-// 'x.string' becomes '(__cupcc_reflect(), x).string'. For the enumeration the
+// 'x.string' becomes '(__cupcc_reflect(), x).string'. For an enumeration the
 // ',' is an overloaded operator, which returns something that has the member;
 // for all else it is C++'s own, which is its right operand, whatever kind of
 // value that is. So 'string' stays what it is in classes that have one. The
@@ -34,7 +34,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ArchPacks.h"
+#include "PackExpander.h"
 #include "CommaOverloads.h"
 #include "Conditionals.h"
 #include "DynamicPacks.h"
@@ -129,11 +129,11 @@ class Run {
 public:
   /// What is known outside of the statement.
   struct Context {
-    ArrayRef<DeviceArch> Archs;
     const DiagnosticTable &Table;
     const CommaOverloads &Commas;
-    const ArchPackExpander::NameQuery &IsTemplate, &IsType;
-    const ArchPackExpander::CountQuery &CountOf;
+    const PackExpander::NameQuery &IsTemplate;
+    const PackExpander::TypeQuery &IsType;
+    const PackExpander::EnumeratorsQuery &EnumeratorsOf;
     const llvm::DenseSet<const IdentifierInfo *> &Enumerations;
     const ParameterPacks &Parameters;
     unsigned &LastList;
@@ -141,9 +141,9 @@ public:
   };
 
   Run(const TokenFactory &Make, const Context &Outside, ArrayRef<Token> In)
-      : Make(Make), Outside(Outside), Archs(Outside.Archs),
-        Table(Outside.Table), Copies(Make, Archs, Table), Dynamics(Make, Table),
-        Enums(Make, Table), In(In) {}
+      : Make(Make), Outside(Outside), Table(Outside.Table),
+        Dynamics(Make, Table), Enums(Make, Table), Copies(Make, Enums, Table),
+        In(In) {}
 
   Pieces all() {
     Pieces Result;
@@ -190,12 +190,17 @@ private:
   bool prefix(Group &G);
   void step(Group &G);
   void bracket(Group &G, bool AtStart);
-  void enumeration(Group &G);
   void member(Group &G);
   bool beginsSlice(const Group &G) const;
   bool beginsRange() const;
   bool isDeclaredHere(const IdentifierInfo &Name) const;
+  Pieces qualifiedName(const Group &G) const;
+  std::optional<KnownEnumerators> enumeratorsOf(ArrayRef<Piece> Type) const;
+  Piece enumPack(ArrayRef<Piece> Type, Pack Of, SourceLocation Place,
+                 ArrayRef<Piece> Attribute = {});
   bool beginsReflection(const Group &G) const;
+  bool beginsWrongMember(const Group &G) const;
+  void wrongMember(Group &G);
   bool beginsEnumFunction() const;
   void reflection(Group &G);
   void text(Group &G, size_t Start, const Pieces &Text);
@@ -227,7 +232,7 @@ private:
   bool rightFold(Group &G);
   bool list(Group &G);
   Pieces enumList(ArrayRef<Piece> Pattern, const Token &Ellipsis);
-  std::optional<unsigned> knownCount(ArrayRef<Piece> Pattern) const;
+  std::optional<unsigned> countOfCopies(ArrayRef<Piece> Pattern) const;
   bool mayDeclarePacks() const;
   bool statement(Group &G);
   void assertion(Group &G, ArrayRef<Piece> Pattern, SourceLocation Place);
@@ -236,7 +241,8 @@ private:
   Pieces operand(bool InAngles, bool BeforeColon);
   Pieces withNumbers(ArrayRef<Piece> Pattern);
   bool inFunction() const { return Outside.InFunction || Bodies > 0; }
-  void copies(Group &G, ArrayRef<Piece> Pattern, SourceLocation Place);
+  void copies(Group &G, ArrayRef<Piece> Pattern, unsigned Count,
+              SourceLocation Place);
   bool parameterPack(Group &G, ArrayRef<Piece> Pattern);
 
   bool followedByAngle() const;
@@ -247,11 +253,10 @@ private:
 
   const TokenFactory &Make;
   const Context Outside;
-  ArrayRef<DeviceArch> Archs;
   const DiagnosticTable &Table;
-  PackCopies Copies;
   DynamicPacks Dynamics;
   EnumPacks Enums;
+  PackCopies Copies;
   ArrayRef<Token> In;
   size_t At = 0;
   unsigned InUnevaluated = 0;
@@ -329,10 +334,10 @@ void Run::step(Group &G) {
     G.begin(/*IsControlled=*/false);
   } else if (T.is(tok::ellipsis)) {
     ellipsis(G);
-  } else if (isNamed(T, "nvvm_arch_t") && nextIs(tok::period, 1)) {
-    enumeration(G);
   } else if (beginsReflection(G)) {
     reflection(G);
+  } else if (beginsWrongMember(G)) {
+    wrongMember(G);
   } else if (beginsEnumFunction()) {
     enumFunction(G);
   } else if (T.is(tok::period) && nextIs(tok::identifier, 1)) {
@@ -374,8 +379,7 @@ static bool followsParameters(ArrayRef<Piece> Out) {
 
 /// Takes a pack, whose elements may be names.
 void Run::name(Group &G, const Piece &P) {
-  const bool IsText =
-      InMessage && (P.Of == Pack::Names || P.Of == Pack::EnumNames);
+  const bool IsText = InMessage && P.Of == Pack::EnumNames;
   PieceWriter W(Make, P.Tok.getLocation());
   if (IsText)
     W.name(runtime::Text).put(tok::l_paren);
@@ -489,7 +493,9 @@ void Run::bracket(Group &G, bool AtStart) {
 static constexpr llvm::StringLiteral MemberNames[] = {
     "enum_count", "enum_values", "enum_names"};
 
-static void reportNoMember(const Token &Name, const DiagnosticTable &Table) {
+/// Returns what may be meant.
+static StringRef reportNoMember(const Token &Enumeration, const Token &Name,
+                                const DiagnosticTable &Table) {
   StringRef Text = Name.getIdentifierInfo()->getName();
   StringRef Nearest;
   unsigned Best = Text.size() / 3 + 1;
@@ -500,48 +506,13 @@ static void reportNoMember(const Token &Name, const DiagnosticTable &Table) {
       Nearest = Member;
     }
   if (Nearest.empty())
-    Table.report(cupcc::diag::err_arch_no_member, Name.getLocation()) << Text;
+    Table.report(cupcc::diag::err_enum_no_member, Name.getLocation())
+        << Enumeration.getIdentifierInfo()->getName() << Text;
   else
-    Table.report(cupcc::diag::err_arch_no_member_near, Name.getLocation())
-        << Text << Nearest
+    Table.report(cupcc::diag::err_enum_no_member_near, Name.getLocation())
+        << Enumeration.getIdentifierInfo()->getName() << Text << Nearest
         << FixItHint::CreateReplacement(Name.getLocation(), Nearest);
-}
-
-/// Drops 'cupcc::' before what is a literal then.
-static void dropQualifier(Pieces &Out) {
-  while (!Out.empty() && Out.back().Tok.is(tok::coloncolon)) {
-    Out.pop_back();
-    if (!Out.empty() && Out.back().Tok.is(tok::identifier))
-      Out.pop_back();
-  }
-}
-
-/// 'nvvm_arch_t . member'
-void Run::enumeration(Group &G) {
-  const Token &Enumeration = In[At];
-  const bool IsMember =
-      !G.Out.empty() && G.Out.back().Tok.isOneOf(tok::period, tok::arrow);
-  if (IsMember || !nextIs(tok::identifier, 2))
-    return take(G);
-  SourceLocation Period = In[At + 1].getLocation();
-  const Token &Name = In[At + 2];
-  At += 3;
-  if (isNamed(Name, "enum_values")) {
-    G.Out.push_back({Enumeration, Pack::Values, Period, Name.getLocation()});
-    return;
-  }
-  dropQualifier(G.Out);
-  if (isNamed(Name, "enum_names"))
-    return name(G, {Enumeration, Pack::Names});
-  if (!isNamed(Name, "enum_count")) {
-    reportNoMember(Name, Table);
-    // It was meant to be a pack.
-    if (nextIs(tok::ellipsis)) {
-      G.Out.push_back({Enumeration, Pack::Values, Period, Name.getLocation()});
-      return;
-    }
-  }
-  G.Out.push_back({Make.number(Archs.size(), Enumeration.getLocation())});
+  return Nearest;
 }
 
 /// \p Object as what has a member 'string' or 'length' where it is a value of
@@ -640,7 +611,7 @@ void Run::text(Group &G, size_t Start, const Pieces &Text) {
   TextEnd = G.Out.size();
 }
 
-/// '. member' of an expression, which may be an architecture or an array.
+/// '. member' of an expression, which may be an enumerator or an array.
 void Run::member(Group &G) {
   const Token &Name = In[At + 1];
   const bool IsLength = isNamed(Name, "length");
@@ -669,6 +640,13 @@ void Run::member(Group &G) {
 // Enumerations
 //===----------------------------------------------------------------------===//
 
+static TokenVector tokensOf(ArrayRef<Piece> Pattern) {
+  TokenVector Result;
+  for (const Piece &P : Pattern)
+    Result.push_back(P.Tok);
+  return Result;
+}
+
 /// As a template's parameter, an enumeration or an alias.
 bool Run::isDeclaredHere(const IdentifierInfo &Name) const {
   for (size_t I = 1; I < At; ++I)
@@ -692,44 +670,85 @@ bool Run::beginsReflection(const Group &G) const {
       }))
     return false;
   const IdentifierInfo &Name = *In[At].getIdentifierInfo();
-  if (G.Out.empty() ||
-      !G.Out.back().Tok.isOneOf(tok::period, tok::arrow, tok::coloncolon)) {
-    if (isDeclaredHere(Name))
-      return true;
-    if (std::optional<bool> Known = Outside.IsType(
-            *const_cast<IdentifierInfo *>(In[At].getIdentifierInfo())))
-      return *Known;
-  } else if (G.Out.back().Tok.isNot(tok::coloncolon) ||
-             (G.Out.size() > 1 && closingAngles(G.Out[G.Out.size() - 2].Tok))) {
+  if (!G.Out.empty() &&
+      (G.Out.back().Tok.isOneOf(tok::period, tok::arrow) ||
+       (G.Out.back().Tok.is(tok::coloncolon) && G.Out.size() > 1 &&
+        closingAngles(G.Out[G.Out.size() - 2].Tok))))
     return false;
-  }
+  const Pieces Qualified = qualifiedName(G);
+  if (Qualified.size() == 1 && isDeclaredHere(Name))
+    return true;
+  if (std::optional<bool> Known = Outside.IsType(tokensOf(Qualified)))
+    return *Known;
   return Outside.Enumerations.contains(&Name);
 }
 
-/// \p Name of the enumeration \p Type.
-void Run::member(Group &G, const Token &Name, ArrayRef<Piece> Type,
-                 SourceLocation Place) {
-  if (isNamed(Name, "enum_count"))
-    llvm::append_range(G.Out, Enums.count(Type, Place));
-  else
-    name(G, Enums.add(Type,
-                      isNamed(Name, "enum_values") ? Pack::EnumValues
-                                                   : Pack::EnumNames,
-                      Place));
-}
-
-void Run::reflection(Group &G) {
-  const Token Enumeration = In[At], Name = In[At + 2];
-  At += 3;
-  // With its qualifiers.
+/// The name that is next, with its qualifiers, with which \p G ends.
+Pieces Run::qualifiedName(const Group &G) const {
   size_t Start = G.Out.size();
   while (Start > 0 && G.Out[Start - 1].Tok.is(tok::coloncolon)) {
     --Start;
     if (Start > 0 && G.Out[Start - 1].Tok.is(tok::identifier))
       --Start;
   }
-  Pieces Type(G.Out.begin() + Start, G.Out.end());
-  Type.push_back({Enumeration});
+  Pieces Result(G.Out.begin() + Start, G.Out.end());
+  Result.push_back({In[At]});
+  return Result;
+}
+
+std::optional<KnownEnumerators> Run::enumeratorsOf(ArrayRef<Piece> Type) const {
+  return Outside.EnumeratorsOf(tokensOf(Type));
+}
+
+Piece Run::enumPack(ArrayRef<Piece> Type, Pack Of, SourceLocation Place,
+                    ArrayRef<Piece> Attribute) {
+  return Enums.add(Type, Of, Place, enumeratorsOf(Type), Attribute);
+}
+
+/// \p Name of the enumeration \p Type.
+void Run::member(Group &G, const Token &Name, ArrayRef<Piece> Type,
+                 SourceLocation Place) {
+  if (!isNamed(Name, "enum_count"))
+    return name(G, enumPack(Type,
+                            isNamed(Name, "enum_values") ? Pack::EnumValues
+                                                         : Pack::EnumNames,
+                            Place));
+  if (const std::optional<KnownEnumerators> Known = enumeratorsOf(Type))
+    G.Out.push_back({Make.number(Known->size(), Place)});
+  else
+    llvm::append_range(G.Out, Enums.count(Type, Place));
+}
+
+/// 'E . member', where E is a known enumeration, and has no such member.
+bool Run::beginsWrongMember(const Group &G) const {
+  return nextIs(tok::identifier) && nextIs(tok::period, 1) &&
+         nextIs(tok::identifier, 2) &&
+         (G.Out.empty() ||
+          !G.Out.back().Tok.isOneOf(tok::period, tok::arrow)) &&
+         !isNamed(In[At + 2], "string") &&
+         enumeratorsOf(qualifiedName(G)).has_value();
+}
+
+void Run::wrongMember(Group &G) {
+  const Pieces Type = qualifiedName(G);
+  const Token Enumeration = In[At];
+  const StringRef Meant = reportNoMember(Enumeration, In[At + 2], Table);
+  At += 3;
+  G.Out.truncate(G.Out.size() + 1 - Type.size());
+  // It was meant to be a pack.
+  if (nextIs(tok::ellipsis))
+    G.Out.push_back(enumPack(
+        Type, Meant == "enum_names" ? Pack::EnumNames : Pack::EnumValues,
+        Enumeration.getLocation()));
+  else
+    G.Out.push_back({Make.number(0, Enumeration.getLocation())});
+}
+
+void Run::reflection(Group &G) {
+  const Token Enumeration = In[At], Name = In[At + 2];
+  const Pieces Type = qualifiedName(G);
+  At += 3;
+  const size_t Start = G.Out.size() + 1 - Type.size();
   G.Out.truncate(Start);
   if (isNamed(Name, "string")) {
     PieceWriter W(Make, Enumeration.getLocation());
@@ -780,7 +799,7 @@ void Run::enumFunction(Group &G) {
   ArrayRef<Piece> First = ArrayRef(Arguments).take_front(*Comma);
   ArrayRef<Piece> Last = ArrayRef(Arguments).drop_front(*Comma + 1);
   if (IsAttribute)
-    G.Out.push_back(Enums.add(
+    G.Out.push_back(enumPack(
         First, IsType ? Pack::EnumTypeAttributes : Pack::EnumAttributes, Place,
         Last));
   else
@@ -962,7 +981,17 @@ void Run::packSize(Group &G) {
 
 /// \p Pattern with all of its packs as those whose elements have numbers.
 Pieces Run::withNumbers(ArrayRef<Piece> Pattern) {
-  return Outside.Parameters.withNames(Enums.withArchitectures(Pattern));
+  return Outside.Parameters.withNames(Pattern);
+}
+
+/// How many copies of \p Pattern stand for its packs, which all have known
+/// enumerators.
+std::optional<unsigned> Run::countOfCopies(ArrayRef<Piece> Pattern) const {
+  if (llvm::any_of(Outside.Parameters.withNames(Pattern), [](const Piece &P) {
+        return P.Of != Pack::None && !isEnumPack(P);
+      }))
+    return std::nullopt;
+  return Enums.knownCount(Pattern);
 }
 
 /// Writes the fold that is all of \p G, if it has packs of enumerations.
@@ -990,7 +1019,7 @@ void Run::dynamicFold(Group &G, ArrayRef<Piece> Start, ArrayRef<Piece> Pattern,
   // They go through the elements in one order.
   const bool IsEither =
       Operator.isOneOf(tok::ampamp, tok::pipepipe, tok::comma);
-  if (hasPack(Pattern) || hasEnumPack(Pattern))
+  if (hasEnumPack(Pattern))
     Table.report(cupcc::diag::err_packs_mixed, Operator.getLocation());
   else if (!(FromLeft || (IsEither && Start.empty())) ||
            (Start.empty() && isAssignment(Operator)))
@@ -1008,8 +1037,8 @@ bool Run::leftFold(Group &G) {
   Pieces Pattern = group(/*InParens=*/false);
   if (hasDynamicPack(Pattern)) {
     dynamicFold(G, {}, Pattern, Operator, /*FromLeft=*/true);
-  } else if (hasPack(Pattern) && !hasEnumPack(Pattern)) {
-    G.Out = Copies.fold({}, Pattern, Operator, /*FromLeft=*/true);
+  } else if (std::optional<unsigned> Count = countOfCopies(Pattern)) {
+    G.Out = Copies.fold({}, Pattern, *Count, Operator, /*FromLeft=*/true);
   } else {
     G.Out = {{Ellipsis}, {Operator}};
     llvm::append_range(G.Out, Pattern);
@@ -1034,15 +1063,15 @@ bool Run::rightFold(Group &G) {
       dynamicFold(G, {}, Pieces(Left), Operator, /*FromLeft=*/false);
       return true;
     }
-    if (hasEnumPack(Left)) {
-      G.Out.push_back({In[At++]});
-      return enumFold(G, G.Out.back().Tok);
-    }
-    if (!hasPack(Left))
+    if (!hasEnumPack(Left))
       return false;
-    G.Out = Copies.fold({}, Left, Operator, /*FromLeft=*/false);
-    ++At;
-    return true;
+    if (std::optional<unsigned> Count = countOfCopies(Left)) {
+      ++At;
+      G.Out = Copies.fold({}, Left, *Count, Operator, /*FromLeft=*/false);
+      return true;
+    }
+    G.Out.push_back({In[At++]});
+    return enumFold(G, G.Out.back().Tok);
   }
   if (In[At + 1].isNot(Operator.getKind()))
     return false;
@@ -1053,10 +1082,10 @@ bool Run::rightFold(Group &G) {
     dynamicFold(G, Pieces(Left), Right, Operator, /*FromLeft=*/true);
   } else if (hasDynamicPack(Left)) {
     dynamicFold(G, Right, Pieces(Left), Operator, /*FromLeft=*/false);
-  } else if (hasPack(Left) && !hasEnumPack(Left)) {
-    G.Out = Copies.fold(Right, Left, Operator, /*FromLeft=*/false);
-  } else if (hasPack(Right) && !hasEnumPack(Right)) {
-    G.Out = Copies.fold(Left, Right, Operator, /*FromLeft=*/true);
+  } else if (std::optional<unsigned> Count = countOfCopies(Left)) {
+    G.Out = Copies.fold(Right, Left, *Count, Operator, /*FromLeft=*/false);
+  } else if (std::optional<unsigned> Count = countOfCopies(Right)) {
+    G.Out = Copies.fold(Left, Right, *Count, Operator, /*FromLeft=*/true);
   } else {
     G.Out.push_back({Ellipsis});
     G.Out.push_back({Operator});
@@ -1133,21 +1162,6 @@ size_t Run::itemStart(const Group &G, bool InAngles) const {
   return G.Statement;
 }
 
-/// How many enumerators all packs of \p Pattern have.
-std::optional<unsigned> Run::knownCount(ArrayRef<Piece> Pattern) const {
-  std::optional<unsigned> Result;
-  for (const Pieces &Type : Enums.types(Pattern)) {
-    TokenVector Tokens;
-    for (const Piece &P : Type)
-      Tokens.push_back(P.Tok);
-    std::optional<unsigned> Count = Outside.CountOf(Tokens);
-    if (!Count || (Result && *Result != *Count))
-      return std::nullopt;
-    Result = Count;
-  }
-  return Result;
-}
-
 /// A structured binding may be a pack in templates. One may begin in the
 /// statement itself.
 bool Run::mayDeclarePacks() const {
@@ -1178,7 +1192,7 @@ static bool isExpression(ArrayRef<Piece> Statement) {
 Pieces Run::enumList(ArrayRef<Piece> Pattern, const Token &Ellipsis) {
   const SourceLocation Place = Ellipsis.getLocation();
   Pieces Result;
-  if (std::optional<unsigned> Count = knownCount(Pattern)) {
+  if (std::optional<unsigned> Count = Enums.knownCount(Pattern)) {
     for (unsigned I = 0; I < *Count; ++I) {
       if (I > 0)
         Result.push_back({Make.punctuator(tok::comma, Place)});
@@ -1230,23 +1244,13 @@ bool Run::list(Group &G) {
   }
   size_t Start = itemStart(G, followedByAngle());
   Pieces Pattern(G.Out.begin() + Start, G.Out.end());
-  if (hasEnumPack(Pattern) && !hasPack(Pattern) && !hasDynamicPack(Pattern)) {
-    const Token Ellipsis = In[At++];
-    G.Out.truncate(Start);
-    const Pieces Elements = enumList(Pattern, Ellipsis);
-    llvm::append_range(G.Out, Elements);
-    return true;
-  }
-  if (!hasPack(Pattern))
+  if (!hasEnumPack(Pattern) || hasDynamicPack(Pattern))
     return false;
-  SourceLocation Place = In[At++].getLocation();
+  const Token Ellipsis = In[At++];
   G.Out.truncate(Start);
-  for (const DeviceArch &Arch : Archs) {
-    if (G.Out.size() > Start)
-      G.Out.push_back({Make.punctuator(tok::comma, Place)});
-    llvm::append_range(G.Out, Copies.copy(Pattern, Arch));
-  }
-  if (!Archs.empty())
+  const Pieces Elements = enumList(Pattern, Ellipsis);
+  llvm::append_range(G.Out, Elements);
+  if (!Elements.empty())
     return true;
   // Nothing, and no ',' beside it.
   if (nextIs(tok::comma))
@@ -1256,22 +1260,31 @@ bool Run::list(Group &G) {
   return true;
 }
 
-/// A copy of the statement for each architecture.
-void Run::copies(Group &G, ArrayRef<Piece> Pattern, SourceLocation Place) {
+/// \p Count copies of the statement.
+void Run::copies(Group &G, ArrayRef<Piece> Pattern, unsigned Count,
+                 SourceLocation Place) {
   auto Put = [&](tok::TokenKind Kind) {
     G.Out.push_back({Make.punctuator(Kind, Place)});
   };
-  const bool Braces = G.Controlled;
-  if (Braces)
-    Put(tok::l_brace);
-  for (const DeviceArch &Arch : Archs) {
-    llvm::append_range(G.Out, Copies.copy(Pattern, Arch));
+  // In a function one statement may be expected: behind 'if', or the '=>' of a
+  // clause. A 'using' declares in the class around.
+  const bool Braces =
+      G.Controlled || (inFunction() && !Pattern.empty() &&
+                       Pattern.front().Tok.isNot(tok::kw_using));
+  if (Braces) {
+    // Clang looks at the indentation.
+    const Token &First = Pattern.empty() ? In[At] : Pattern.front().Tok;
+    G.Out.push_back({Make.punctuator(tok::l_brace, First.getLocation())});
+    G.Out.back().Tok.setFlagValue(Token::StartOfLine, First.isAtStartOfLine());
+  }
+  for (unsigned Number = 0; Number < Count; ++Number) {
+    llvm::append_range(G.Out, Enums.copy(Pattern, Number));
     Put(tok::semi);
   }
   if (Braces)
     Put(tok::r_brace);
   // Each copy has its own ';'.
-  if (Braces || !Archs.empty()) {
+  if (Braces || Count > 0) {
     ++At;
     G.begin(/*IsControlled=*/false);
   }
@@ -1310,6 +1323,11 @@ bool Run::statement(Group &G) {
   G.Out.truncate(G.Statement);
   const bool IsAssertion =
       !Pattern.empty() && Pattern[0].Tok.is(tok::kw_static_assert);
+  if (const std::optional<unsigned> Count = countOfCopies(Pattern)) {
+    ++At;
+    copies(G, Pattern, *Count, Place);
+    return true;
+  }
   if (IsAssertion || hasEnumPack(Pattern))
     Pattern = withNumbers(Pattern);
   const bool IsDynamic = hasDynamicPack(Pattern), IsEnum = hasEnumPack(Pattern);
@@ -1318,7 +1336,7 @@ bool Run::statement(Group &G) {
     assertion(G, Pattern, Place);
     return true;
   }
-  if (IsDynamic + IsEnum + hasPack(Pattern) > 1) {
+  if (IsDynamic && IsEnum) {
     Table.report(cupcc::diag::err_packs_mixed, Place);
     ++At;
     return true;
@@ -1332,11 +1350,6 @@ bool Run::statement(Group &G) {
   if (IsEnum) {
     ++At;
     llvm::append_range(G.Out, Enums.statement(Pattern, Place));
-    return true;
-  }
-  if (hasPack(Pattern)) {
-    ++At;
-    copies(G, Pattern, Place);
     return true;
   }
   if (parameterPack(G, Pattern))
@@ -1462,13 +1475,32 @@ static bool endsOperator(const Token &T) {
                    tok::question, tok::kw_return);
 }
 
-TokenVector ArchPackExpander::expand(ArrayRef<Token> Tokens, bool InFunction) {
+/// In a body that is parsed later, what it declares is not known yet, and hides
+/// what is.
+static bool isHidden(ArrayRef<Token> Name,
+                     const llvm::DenseSet<const IdentifierInfo *> &Later) {
+  return !Name.empty() && Name.front().is(tok::identifier) &&
+         Later.contains(Name.front().getIdentifierInfo());
+}
+
+TokenVector PackExpander::expand(ArrayRef<Token> Tokens, bool InFunction,
+                                 bool IsParsedLater) {
   findEnumerations(Tokens, Enumerations);
+  if (IsParsedLater)
+    findEnumerations(Tokens, Later);
+  else
+    Later.clear();
+  const EnumeratorsQuery EnumeratorsOfVisible =
+      [this](ArrayRef<Token> Type) -> std::optional<KnownEnumerators> {
+    if (isHidden(Type, Later))
+      return std::nullopt;
+    return EnumeratorsOf(Type);
+  };
   const TokenVector Rewritten = Attributes.rewrite(Tokens);
   TokenVector Result;
   Parameters.begin(Tokens);
   Run R(Make,
-        {Archs, Table, *Commas, IsTemplate, IsType, CountOf, Enumerations,
+        {Table, *Commas, IsTemplate, IsType, EnumeratorsOfVisible, Enumerations,
          Parameters, LastList, InFunction, InTemplate()},
         Rewritten);
   for (const Piece &P : R.all()) {
@@ -1483,14 +1515,6 @@ TokenVector ArchPackExpander::expand(ArrayRef<Token> Tokens, bool InFunction) {
       continue;
     }
     Result.push_back(P.Tok);
-    if (P.Of == Pack::None)
-      continue;
-    SourceLocation Place = P.Tok.getLocation();
-    Table.report(cupcc::diag::err_arch_pack_not_expanded, Place)
-        << (P.Of == Pack::Values ? "enum_values" : "enum_names");
-    // Something that makes no more errors.
-    Result.push_back(Make.punctuator(tok::l_brace, Place));
-    Result.push_back(Make.punctuator(tok::r_brace, Place));
   }
   return Result;
 }

@@ -5,14 +5,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The tables of --list-images and --resource-usage are read by people and by
-// grep: one line a row, each column as wide as its widest cell, two spaces
-// between, nothing at the end of a line.
+// The tables of --list-images, --resource-usage and --cache-stats are read by
+// people and by grep: one line a row, each column as wide as its widest cell,
+// two spaces between, nothing at the end of a line.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_LIB_OFFLOAD_TEXTTABLE_H
-#define CUPCC_LIB_OFFLOAD_TEXTTABLE_H
+#ifndef CUPCC_BASIC_TEXTTABLE_H
+#define CUPCC_BASIC_TEXTTABLE_H
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -69,4 +69,4 @@ private:
 
 } // namespace cupcc
 
-#endif // CUPCC_LIB_OFFLOAD_TEXTTABLE_H
+#endif // CUPCC_BASIC_TEXTTABLE_H

@@ -1,0 +1,68 @@
+//===- AssembleOnce.cpp - PTX -> cubin, unless it is known ----------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CachedCubin.h"
+#include "cupcc/Cache/Identity.h"
+#include "llvm/Support/TimeProfiler.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace cupcc;
+using llvm::StringRef;
+namespace json = llvm::json;
+
+/// Nothing, if a program cannot be told from others.
+static std::optional<std::string> keyFor(StringRef PTX, StringRef DisplayName,
+                                         DeviceArch Arch,
+                                         const DeviceOptions &Options,
+                                         const Toolkit &CudaToolkit,
+                                         const DeviceCallGraph &Calls) {
+  if (namesFiles(Options.PtxasArguments))
+    return std::nullopt;
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  // This program sets stacks in the cubin.
+  if (!printProgram(OS) || !printAssembler(CudaToolkit, OS))
+    return std::nullopt;
+  // Messages have the name.
+  for (const std::string &Word : ptxasArguments(Arch, Options, DisplayName, ""))
+    OS << Word << '\0';
+  OS << int(Options.Link) << ' ';
+  if (Options.UnboundedStack)
+    OS << *Options.UnboundedStack;
+  OS << '\n' << toJSON(Calls) << '\n' << PTX;
+  return digest(Text);
+}
+
+static std::optional<Cubin> readFrom(const ResultCache &Cache, StringRef Key) {
+  llvm::TimeTraceScope Scope("OpenCubin");
+  std::optional<CachedResult> Found = Cache.find(Key);
+  return Found ? cubinFromCache(std::move(*Found)) : std::nullopt;
+}
+
+llvm::Expected<Cubin>
+cupcc::assembleOnce(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
+                    const DeviceOptions &Options, const Toolkit &CudaToolkit,
+                    bool Verbose, const DeviceCallGraph &Calls,
+                    CacheKinds Caches) {
+  llvm::Expected<ResultCache> Cache =
+      ResultCache::open(CacheKind::Cubin, Caches);
+  // Said where the compilation begins.
+  if (!Cache)
+    llvm::consumeError(Cache.takeError());
+  const std::optional<std::string> Key =
+      Cache && *Cache
+          ? keyFor(PTX, DisplayName, Arch, Options, CudaToolkit, Calls)
+          : std::nullopt;
+  if (Key)
+    if (std::optional<Cubin> Found = readFrom(*Cache, *Key))
+      return std::move(*Found);
+  llvm::Expected<Cubin> Made =
+      assemblePTX(PTX, DisplayName, Arch, Options, CudaToolkit, Verbose, Calls);
+  if (Made && Key)
+    Cache->keep(*Key, toCache(*Made));
+  return Made;
+}

@@ -1,0 +1,29 @@
+//===- CachedCubin.h - cubins in the user's cache ---------------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_OFFLOAD_CUBIN_CACHEDCUBIN_H
+#define CUPCC_LIB_OFFLOAD_CUBIN_CACHEDCUBIN_H
+
+#include "cupcc/Cache/ResultCache.h"
+#include "cupcc/Offload/Cubin.h"
+
+namespace cupcc {
+
+CachedResult toCache(const Cubin &Made);
+/// Reads what toCache() made.
+std::optional<Cubin> cubinFromCache(CachedResult Found);
+
+/// Prints what tells ptxas and its environment from others. False if what it
+/// makes may depend on more, or if it does more than to make a cubin.
+bool printAssembler(const Toolkit &CudaToolkit, llvm::raw_ostream &OS);
+
+/// True if \p Arguments, for ptxas, may have it read or write other files.
+bool namesFiles(llvm::ArrayRef<std::string> Arguments);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_OFFLOAD_CUBIN_CACHEDCUBIN_H
