@@ -171,7 +171,7 @@ bool TargetPipeline::codeGen() {
       !warnOfLongDouble(*Lowered, Instance.getASTContext(), Table,
                         Options.LongDouble))
     return false;
-  // From here on nobody asks where a piece of assembly stands.
+  // Where a piece of assembly stands is not asked for after this.
   dropAssemblyLocations(Lowered->module());
   return keepForLink();
 }
