@@ -171,7 +171,7 @@ bool TargetPipeline::codeGen() {
       !warnOfLongDouble(*Lowered, Instance.getASTContext(), Table,
                         Options.LongDouble))
     return false;
-  // Where a piece of assembly stands is not asked for after this.
+  // From here on no step asks where a piece of assembly stands.
   dropAssemblyLocations(Lowered->module());
   return keepForLink();
 }

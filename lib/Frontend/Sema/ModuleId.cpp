@@ -54,8 +54,9 @@ static void addFiles(const SourceManager &Manager, Hash &To) {
   for (unsigned I = 1; I < Manager.local_sloc_entry_size(); ++I) {
     const SrcMgr::SLocEntry &Entry = Manager.getLocalSLocEntry(I);
     if (!Entry.isFile() ||
-        isOfPrelude(Manager, Manager.getFileID(SourceLocation::getFromRawEncoding(
-                                 Entry.getOffset()))))
+        isOfPrelude(Manager,
+                    Manager.getFileID(
+                        SourceLocation::getFromRawEncoding(Entry.getOffset()))))
       continue;
     if (std::optional<StringRef> Text =
             Entry.getFile().getContentCache().getBufferDataIfLoaded())
