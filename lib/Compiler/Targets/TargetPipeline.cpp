@@ -171,7 +171,7 @@ bool TargetPipeline::codeGen() {
       !warnOfLongDouble(*Lowered, Instance.getASTContext(), Table,
                         Options.LongDouble))
     return false;
-  // From here on no step asks where a piece of assembly stands.
+  // The checks above are the last to read where a piece of assembly stands.
   dropAssemblyLocations(Lowered->module());
   return keepForLink();
 }

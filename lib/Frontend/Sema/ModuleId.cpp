@@ -53,10 +53,14 @@ static bool isOfPrelude(const SourceManager &Manager, FileID File) {
 static void addFiles(const SourceManager &Manager, Hash &To) {
   for (unsigned I = 1; I < Manager.local_sloc_entry_size(); ++I) {
     const SrcMgr::SLocEntry &Entry = Manager.getLocalSLocEntry(I);
-    if (!Entry.isFile() ||
-        isOfPrelude(Manager,
-                    Manager.getFileID(
-                        SourceLocation::getFromRawEncoding(Entry.getOffset()))))
+    if (!Entry.isFile())
+      continue;
+    const FileID File = Manager.getFileID(
+        SourceLocation::getFromRawEncoding(Entry.getOffset()));
+    // Clang's own text, which is shorter behind a precompiled header.
+    const bool IsOfUser = Entry.getFile().getContentCache().OrigEntry ||
+                          File == Manager.getMainFileID();
+    if (!IsOfUser || isOfPrelude(Manager, File))
       continue;
     if (std::optional<StringRef> Text =
             Entry.getFile().getContentCache().getBufferDataIfLoaded())

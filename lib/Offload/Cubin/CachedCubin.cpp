@@ -8,7 +8,7 @@
 // Relies on: ptxas of CUDA 12 and 13 reading no file but those that its command
 //  line names, of the environment only the variables below, and no option but
 //  these naming files.
-// Test: test/Compiler/device-cache.test.
+// Test: test/Compiler/device-cache-options.test.
 // Goes when: ptxas has a cache of its own.
 //
 //===----------------------------------------------------------------------===//

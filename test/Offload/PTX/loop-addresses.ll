@@ -1,26 +1,69 @@
-; The addresses of a loop are computed from its counter where they are used: no address
-; of each array is kept in registers and incremented.
+; In a loop over many arrays addresses are computed from its counter where they are used:
+; none is kept in registers and incremented for each array. Over few arrays LLVM's loop
+; strength reduction does that, after which ptxas may know that all threads read the same.
 ; RUN: %stage ptx %s -sm_80 -o %t.ptx
 ; RUN: FileCheck %s < %t.ptx
 ; RUN: %cuda/bin/ptxas -arch=sm_80 %t.ptx -o %t.cubin
 
-; CHECK-LABEL: .entry arrays(
+; CHECK-LABEL: .entry many(
 ; CHECK: $L__BB0_1:
 ; CHECK: mul.wide.s32 [[INDEX:%rd[0-9]+]], %r{{[0-9]+}}, 4;
-; CHECK: add.s64 %rd{{[0-9]+}}, %rd{{[0-9]+}}, [[INDEX]];
-; CHECK: add.s64 %rd{{[0-9]+}}, %rd{{[0-9]+}}, [[INDEX]];
+; CHECK-COUNT-9: add.s64 %rd{{[0-9]+}}, %rd{{[0-9]+}}, [[INDEX]];
 ; CHECK-NOT: add.s64
 ; CHECK: bra $L__BB0_1;
-define ptx_kernel void @arrays(ptr %a, ptr %b, i32 %step, i32 %n) {
+define ptx_kernel void @many(ptr %a0, ptr %a1, ptr %a2, ptr %a3, ptr %a4, ptr %a5, ptr %a6, ptr %a7, ptr %out, i32 %step, i32 %n) {
 entry:
   br label %loop
 loop:
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]
   %at = sext i32 %i to i64
-  %from = getelementptr float, ptr %a, i64 %at
-  %to = getelementptr float, ptr %b, i64 %at
-  %x = load float, ptr %from
-  store float %x, ptr %to
+  %p0 = getelementptr float, ptr %a0, i64 %at
+  %x0 = load float, ptr %p0
+  %p1 = getelementptr float, ptr %a1, i64 %at
+  %x1 = load float, ptr %p1
+  %s1 = fadd float %x0, %x1
+  %p2 = getelementptr float, ptr %a2, i64 %at
+  %x2 = load float, ptr %p2
+  %s2 = fadd float %s1, %x2
+  %p3 = getelementptr float, ptr %a3, i64 %at
+  %x3 = load float, ptr %p3
+  %s3 = fadd float %s2, %x3
+  %p4 = getelementptr float, ptr %a4, i64 %at
+  %x4 = load float, ptr %p4
+  %s4 = fadd float %s3, %x4
+  %p5 = getelementptr float, ptr %a5, i64 %at
+  %x5 = load float, ptr %p5
+  %s5 = fadd float %s4, %x5
+  %p6 = getelementptr float, ptr %a6, i64 %at
+  %x6 = load float, ptr %p6
+  %s6 = fadd float %s5, %x6
+  %p7 = getelementptr float, ptr %a7, i64 %at
+  %x7 = load float, ptr %p7
+  %s7 = fadd float %s6, %x7
+  %to = getelementptr float, ptr %out, i64 %at
+  store float %s7, ptr %to
+  %next = add nsw i32 %i, %step
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; CHECK-LABEL: .entry few(
+; CHECK: $L__BB1_1:
+; CHECK-NOT: mul.wide
+; CHECK: add.s64 [[AT:%rd[0-9]+]], [[AT]], %rd{{[0-9]+}};
+; CHECK: bra $L__BB1_1;
+define ptx_kernel void @few(ptr %a0, ptr %out, i32 %step, i32 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %at = sext i32 %i to i64
+  %p0 = getelementptr float, ptr %a0, i64 %at
+  %x0 = load float, ptr %p0
+  %to = getelementptr float, ptr %out, i64 %at
+  store float %x0, ptr %to
   %next = add nsw i32 %i, %step
   %more = icmp slt i32 %next, %n
   br i1 %more, label %loop, label %end
