@@ -84,6 +84,9 @@ public:
   llvm::ArrayRef<clang::Decl *> readDecls() const { return ReadDecls; }
   void addReadDecl(clang::Decl &D) { ReadDecls.push_back(&D); }
 
+  /// The classes of the lambdas that were parsed, in order.
+  std::vector<clang::CXXRecordDecl *> &closures() { return Closures; }
+
   /// Which instantiation asked for which.
   Instantiations &instantiations() { return Instances; }
   const Instantiations &instantiations() const { return Instances; }
@@ -113,6 +116,7 @@ public:
 private:
   std::vector<UnitEvent> Events;
   std::vector<clang::Decl *> ReadDecls;
+  std::vector<clang::CXXRecordDecl *> Closures;
   llvm::SetVector<clang::FunctionDecl *> Versions;
   Instantiations Instances;
   TargetStatements Statements;

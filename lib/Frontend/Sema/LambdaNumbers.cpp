@@ -7,23 +7,38 @@
 //
 // The behaviour that forces this: ASTContext::getManglingNumberContext() keeps
 // a numbering for each NamespaceDecl and LinkageSpecDecl, and there is one for
-// each time that a namespace is opened.
+// each time that a namespace is opened. A precompiled header does not say how
+// far its numbers go, and its lambdas are read where something needs them, also
+// by the processes of the targets. It has no more of them than declarations, so
+// the numbers behind it begin after that many.
 //
 // Relies on: ASTContext::getManglingNumberContext() of Clang 22 keeping a
 //  numbering for each declaration of a namespace.
-// Test: test/EndToEnd/reopened-namespaces.cu.
+// Test: test/EndToEnd/reopened-namespaces.cu,
+//  test/Compiler/precompiled-lambdas.test.
 // Goes when: Clang numbers by the namespace.
 //
 //===----------------------------------------------------------------------===//
 
 #include "LambdaNumbers.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/Lex/Preprocessor.h"
+#include "clang/Lex/PreprocessorOptions.h"
+#include "clang/Serialization/ASTReader.h"
 #include "llvm/ADT/DenseMap.h"
 
 using namespace clang;
 using namespace cupcc;
 
-void cupcc::numberLambdasOfNamespaces(ArrayRef<CXXRecordDecl *> Closures) {
+unsigned cupcc::precompiledDecls(const Preprocessor &PP,
+                                 const ASTReader *Reader) {
+  return PP.getPreprocessorOpts().ImplicitPCHInclude.empty()
+             ? 0
+             : Reader->getTotalNumDecls();
+}
+
+void cupcc::numberLambdasOfNamespaces(ArrayRef<CXXRecordDecl *> Closures,
+                                      unsigned First) {
   llvm::DenseMap<const DeclContext *, unsigned> Last;
   for (CXXRecordDecl *Closure : Closures) {
     const DeclContext *Scope = Closure->getDeclContext()->getRedeclContext();
@@ -34,7 +49,7 @@ void cupcc::numberLambdasOfNamespaces(ArrayRef<CXXRecordDecl *> Closures) {
     // Without a number it is numbered as it is mangled.
     if (!Numbering.ManglingNumber)
       continue;
-    Numbering.ManglingNumber = ++Last[Scope->getPrimaryContext()];
+    Numbering.ManglingNumber = First + ++Last[Scope->getPrimaryContext()];
     if (Numbering.DeviceManglingNumber)
       Numbering.DeviceManglingNumber = Numbering.ManglingNumber;
     Closure->setLambdaNumbering(Numbering);

@@ -16,6 +16,7 @@
 
 #include "cupcc/Frontend/PrecompiledRoots.h"
 #include "DeviceRoots.h"
+#include "LambdaNumbers.h"
 #include "LaunchArchitecture.h"
 #include "LaunchMarks.h"
 #include "SideVersions.h"
@@ -26,6 +27,7 @@
 #include "clang/AST/DeclFriend.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Sema/SemaConsumer.h"
+#include "clang/Serialization/ASTDeserializationListener.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -88,7 +90,7 @@ static bool hasKernel(const DeclContext &Context) {
 
 namespace {
 
-class RootMarker : public SemaConsumer {
+class RootMarker : public SemaConsumer, ASTDeserializationListener {
 public:
   explicit RootMarker(std::vector<DeviceArch> Archs)
       : Archs(std::move(Archs)) {}
@@ -97,6 +99,7 @@ public:
     return Recorder->HandleTopLevelDecl(Group);
   }
   void InitializeSema(Sema &S) override {
+    Source = &S.getPreprocessor();
     cast<SemaConsumer>(*Recorder).InitializeSema(S);
   }
   void ForgetSema() override { cast<SemaConsumer>(*Recorder).ForgetSema(); }
@@ -109,12 +112,18 @@ public:
   void HandleTagDeclDefinition(TagDecl *D) override {
     Recorder->HandleTagDeclDefinition(D);
   }
+  ASTDeserializationListener *GetASTDeserializationListener() override {
+    return this;
+  }
+  void ReaderInitialized(ASTReader *R) override { Reader = R; }
   ASTMutationListener *GetASTMutationListener() override {
     return Recorder->GetASTMutationListener();
   }
   void HandleTranslationUnit(ASTContext &Context) override {
     // What only the host's parse of a source names must be read in all of them.
     Unit.setHostElsewhere();
+    numberLambdasOfNamespaces(Unit.closures(),
+                              precompiledDecls(*Source, Reader));
     DeviceRoots Roots = collectDeviceRoots(Unit);
     for (FunctionDecl *Kernel : Roots.Kernels)
       markRoot(Context, *Kernel);
@@ -131,6 +140,8 @@ public:
 
 private:
   std::vector<DeviceArch> Archs;
+  const Preprocessor *Source = nullptr;
+  const ASTReader *Reader = nullptr;
   RecordedUnit Unit;
   std::unique_ptr<ASTConsumer> Recorder =
       createUnitRecorder(Unit, Archs, LinkModel::WholeProgram);

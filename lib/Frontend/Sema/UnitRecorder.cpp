@@ -35,6 +35,7 @@
 #include "clang/AST/ASTMutationListener.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Preprocessor.h"
 #include "clang/Sema/Sema.h"
 #include "clang/Sema/SemaConsumer.h"
 #include "clang/Serialization/ASTDeserializationListener.h"
@@ -86,6 +87,7 @@ public:
   ASTDeserializationListener *GetASTDeserializationListener() override {
     return this;
   }
+  void ReaderInitialized(ASTReader *R) override { Reader = R; }
   void DeclRead(GlobalDeclID, const Decl *D) override {
     Assignments.seeRead(*const_cast<Decl *>(D));
     Versions.see(*D);
@@ -134,16 +136,17 @@ public:
   /// From here on the unit is fixed, and the targets' processes begin.
   void HandleTranslationUnit(ASTContext &Context) override {
     Assignments.end();
-    for (CXXRecordDecl *Closure : Closures)
+    for (CXXRecordDecl *Closure : Unit.closures())
       Variables.finish(*Closure);
     Unit.addMissedInstances();
     Unit.sortReadFirst(Context.getSourceManager());
     collectLaunches(Unit, Archs, Context, LaunchSearch::IfUsed);
-    readCapturedCopies(Closures, Unit, Context);
+    readCapturedCopies(Unit.closures(), Unit, Context);
     forgetFailedEvaluations(Unit);
     Unit.targetStatements() = findTargetStatements(Unit, Context);
     reportBadPredicates(Unit, Context.getDiagnostics());
-    numberLambdasOfNamespaces(Closures);
+    numberLambdasOfNamespaces(Unit.closures(),
+                              precompiledDecls(*Source, Reader));
     Unit.symbols() =
         nameSymbols(Unit, Context,
                     isWholeProgram(Link) ? std::string() : moduleId(*Source));
@@ -163,12 +166,12 @@ private:
   std::vector<DeviceArch> Archs;
   LinkModel Link;
   const Preprocessor *Source = nullptr;
+  const ASTReader *Reader = nullptr;
   FinishedVariables Variables;
   AbandonedVariables Abandoned;
   EmptyAssignments Assignments;
   VersionInstances Versions{Unit.versions()};
-  std::vector<CXXRecordDecl *> Closures;
-  MutationListener Listener{Closures, Versions};
+  MutationListener Listener{Unit.closures(), Versions};
 };
 
 } // namespace
