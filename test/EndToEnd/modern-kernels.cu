@@ -161,7 +161,7 @@ int main() {
   addGeneration<<<1, 1000>>>(Pointer<int, Memory::managed>{numbers.data()}, 1000);
   tripleSpan<<<3, 64>>>(numbers);
   CHECK_LAUNCH();
-  // EXPECT: 1000 of 6
+// EXPECT: 1000 of 6
   std::printf("%d of 6\n", (int)std::count(numbers.begin(), numbers.end(), 6));
 
   auto cell = std::make_unique<Cell>();
@@ -176,9 +176,9 @@ int main() {
     heap.deallocate(own);
   }, numbers.data() + 2);
   CHECK_LAUNCH();
-  // EXPECT: 32 visits, 20 and 20 steps
+// EXPECT: 32 visits, 20 and 20 steps
   std::printf("%d visits, %d and %d steps\n", cell->visits, numbers[0], stepsFrom(120));
-  // EXPECT: 3f8147ae rounded down, 6
+// EXPECT: 3f8147ae rounded down, 6
   std::printf("%x rounded down, %d\n", numbers[1], numbers[2]);
 #ifdef WRONG
   addGeneration<<<1, 1>>>(Pointer<int, Memory::host>{}, 0);
