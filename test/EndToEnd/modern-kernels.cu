@@ -117,6 +117,7 @@ template <class R> GridStride(R &&) -> GridStride<std::ranges::iterator_t<R>>;
 
 // LOOP-LABEL: .entry {{.*}}tripleSpan
 // LOOP: [[LOOP:\$.*]]:
+// LOOP-NEXT: .pragma "nounroll";
 // LOOP-NEXT: ld.global.b32 [[VALUE:%r[0-9]+]], [[[AT:%rd[0-9]+]]];
 // LOOP-NEXT: mul.lo.s32 [[THREE:%r[0-9]+]], [[VALUE]], 3;
 // LOOP-NEXT: st.global.b32 [[[AT]]], [[THREE]];
@@ -124,6 +125,7 @@ template <class R> GridStride(R &&) -> GridStride<std::ranges::iterator_t<R>>;
 // LOOP-NEXT: setp.lt.u64
 // LOOP-NEXT: bra [[LOOP]];
 __global__ void tripleSpan(std::span<int> numbers) {
+#pragma unroll 1
   for (int &number : GridStride(numbers))
     number *= 3;
 }
