@@ -47,6 +47,8 @@ set(host_typed_sources
   libc/ctype/classify.cpp
   libc/ctype/tables.cpp
   libc/ctype/wide.cpp
+  libc/host/descriptors.cpp
+  libc/host/host_call.cpp
   libc/locale/langinfo.cpp
   libc/locale/locale.cpp
   libc/pthread/condition.cpp

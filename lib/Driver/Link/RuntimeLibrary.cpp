@@ -44,6 +44,10 @@ static bool compilesCuda(const Invocation &I) {
                       [](const SourceInput &In) { return In.IsCuda; });
 }
 
+std::string cupcc::hostLibraryDir(StringRef ResourceDir) {
+  return (ResourceDir + "/host").str();
+}
+
 std::vector<std::string>
 cupcc::runtimeLibraryArguments(const Invocation &I,
                                const Toolkit *CudaToolkit) {
@@ -58,8 +62,13 @@ cupcc::runtimeLibraryArguments(const Invocation &I,
   // only builds lacks.
   std::vector<std::string> Words = {"-L" + CudaToolkit->stubsDir(),
                                     "-L" + CudaToolkit->libDir()};
-  if (I.Runtime == RuntimeLibrary::None || namesRuntime(I) ||
-      hasOption(I, {OPT_nostdlib, OPT_nodefaultlibs}))
+  if (hasOption(I, {OPT_nostdlib, OPT_nodefaultlibs}))
+    return Words;
+  // What answers kernels that call the host: an archive, of which a program
+  // without such kernels has nothing. It calls the runtime library.
+  Words.insert(Words.end(),
+               {"-L" + hostLibraryDir(I.Compile.ResourceDir), "-lcupcc_host"});
+  if (I.Runtime == RuntimeLibrary::None || namesRuntime(I))
     return Words;
   if (I.Runtime == RuntimeLibrary::Static || hasOption(I, {OPT_static}))
     // What the archive needs of glibc before 2.34 had libraries of its own.
