@@ -19,6 +19,7 @@
 #include "Library/NameThrows.h"
 #include "Library/NarrowFormatting.h"
 #include "Library/UncalledTypeInfo.h"
+#include "Library/UnopenedFiles.h"
 #include "Library/UnreadErrno.h"
 #include "LongDouble/FoldLongDouble.h"
 #include "Optimize/DebugInfo.h"

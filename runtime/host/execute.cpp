@@ -107,6 +107,18 @@ static long readEnvironment(Message &M) {
   return long(Length);
 }
 
+static long findRealPath(Message &M) {
+  M.Data[DataBytes - 1] = 0;
+  char *Path = realpath(M.Data, nullptr);
+  if (!Path)
+    return -errno;
+  const std::size_t Length = std::strlen(Path);
+  if (Length < DataBytes)
+    std::memcpy(M.Data, Path, Length + 1);
+  std::free(Path);
+  return Length < DataBytes ? long(Length) : -ENAMETOOLONG;
+}
+
 long cupcc::hostcalls::flush(StreamBuffer &Stream) {
   unsigned Size = __atomic_load_n(&Stream.Count, __ATOMIC_ACQUIRE);
   const unsigned File = __atomic_load_n(&Stream.File, __ATOMIC_ACQUIRE);
@@ -147,6 +159,9 @@ bool cupcc::hostcalls::execute(Channel &Home, Message &M) {
     return flushStream(Home, M);
   case Call::Environment:
     M.Result = readEnvironment(M);
+    return true;
+  case Call::RealPath:
+    M.Result = findRealPath(M);
     return true;
   case Call::Read:
     if (!isReady(int(M.Arguments[0]), POLLIN))

@@ -29,6 +29,7 @@
 #include "NarrowFormatting.h"
 #include "ReplacedNew.h"
 #include "UncalledTypeInfo.h"
+#include "UnopenedFiles.h"
 #include "UnreadErrno.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Basic/RuntimeNames.h"
@@ -223,8 +224,10 @@ llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
                                        llvm::ArrayRef<std::string> Libraries,
                                        const DeviceOptions &Options) {
   narrowFormatting(M);
-  if (needsSomething(M))
+  if (needsSomething(M)) {
     provideUnreadErrno(M);
+    provideUnopenedFiles(M, Options);
+  }
   ReplacedNew Replaced(M);
   if (llvm::Error E = linkEach(M, Libraries, Options))
     return E;

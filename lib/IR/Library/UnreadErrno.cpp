@@ -13,10 +13,17 @@
 
 using namespace cupcc;
 
+/// <filesystem> makes error codes of it.
+static bool usesFilesystem(const llvm::Module &M) {
+  return llvm::any_of(M.functions(), [](const llvm::Function &F) {
+    return F.getName().contains("10filesystem");
+  });
+}
+
 /// glibc's functions by which a program reads errno: the one behind the macro,
 /// and those that print it.
 static bool canReadErrno(const llvm::Module &M) {
-  return llvm::any_of(
+  return usesFilesystem(M) || llvm::any_of(
       llvm::ArrayRef<llvm::StringRef>{runtime::ErrnoLocation, "perror", "warn",
                                       "vwarn", "err", "verr"},
       [&](llvm::StringRef Name) { return M.getNamedValue(Name) != nullptr; });
