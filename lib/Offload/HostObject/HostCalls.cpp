@@ -10,8 +10,7 @@
 //   static char shadow[8];
 //   static void __cuda_register_globals(void **handle) {
 //     ...
-//     __cudaRegisterVar(handle, shadow, "__cupcc_host_channel",
-//                       "__cupcc_host_channel", 0, 8, 0, 0);
+//     __cudaRegisterVar(handle, shadow, name, name, 0, 8, 0, 0);
 //     __cupcc_host_calls_register(handle, shadow);
 //   }
 //

@@ -14,8 +14,15 @@
 #include "host_call.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdarg.h>
+#include <sys/ioctl.h>
+#include <sys/sendfile.h>
+#include <sys/stat.h>
+#include <sys/uio.h>
 #include <unistd.h>
+
+extern "C" unsigned long __cupcc_nanoseconds();
 
 using namespace cupcc;
 using hostcalls::Call;
@@ -138,6 +145,33 @@ ssize_t pwrite64(int File, const void *From, size_t Size, off64_t Offset) {
   return pwrite(File, From, Size, Offset);
 }
 
+/// In one message, if there is room for all: a pipe gets it in one piece.
+ssize_t writev(int File, const iovec *Parts, int Count) {
+  size_t Size = 0;
+  for (int I = 0; I < Count; ++I)
+    Size += Parts[I].iov_len;
+  if (Size <= hostcalls::DataBytes && File > STDERR_FILENO) {
+    HostCall Write(Call::Write);
+    Write.argument(0, File);
+    Write.room(1, Size);
+    char *To = Write.data();
+    for (int I = 0; To && I < Count; To += Parts[I++].iov_len)
+      copyBytes(To, Parts[I].iov_base, Parts[I].iov_len);
+    Write.argument(2, static_cast<long>(Size));
+    return Write.run();
+  }
+  ssize_t Done = 0;
+  for (int I = 0; I < Count; ++I) {
+    ssize_t Written = write(File, Parts[I].iov_base, Parts[I].iov_len);
+    if (Written < 0)
+      return Done ? Done : -1;
+    Done += Written;
+    if (static_cast<size_t>(Written) != Parts[I].iov_len)
+      break;
+  }
+  return Done;
+}
+
 off_t lseek(int File, off_t Offset, int From) noexcept {
   return callHost(Call::Seek, File, Offset, From);
 }
@@ -147,6 +181,75 @@ off64_t lseek64(int File, off64_t Offset, int From) noexcept {
 int dup(int File) noexcept {
   return static_cast<int>(callHost(Call::Duplicate, File));
 }
+int fchmod(int File, mode_t Mode) noexcept {
+  return static_cast<int>(callHost(Call::SetModeOf, File, Mode));
+}
+/// From where \p In is.
+ssize_t sendfile(int Out, int In, off_t *Offset, size_t Size) noexcept {
+  if (Offset) {
+    errno = EINVAL;
+    return -1;
+  }
+  HostCall Copy(Call::CopyBetween);
+  Copy.argument(0, Out);
+  Copy.argument(1, In);
+  Copy.argument(2, 0);
+  Copy.argument(3, static_cast<long>(Size));
+  return Copy.run();
+}
+ssize_t sendfile64(int Out, int In, off64_t *Offset, size_t Size) noexcept {
+  return sendfile(Out, In, Offset, Size);
+}
+
+/// Of what takes a pointer, how much there is to read and the size of a
+/// terminal: the structures of others are not known here.
+int ioctl(int File, unsigned long Request, ...) noexcept {
+  va_list List;
+  va_start(List, Request);
+  void *Result = va_arg(List, void *);
+  va_end(List);
+  size_t Size = Request == FIONREAD     ? sizeof(int)
+                : Request == TIOCGWINSZ ? sizeof(winsize)
+                                        : 0;
+  if (!Size) {
+    errno = ENOTTY;
+    return -1;
+  }
+  HostCall Asked(Call::Control);
+  Asked.argument(0, File);
+  Asked.argument(1, static_cast<long>(Request));
+  Asked.room(2, Size);
+  long Value = Asked.run();
+  if (Value >= 0)
+    Asked.read(2, Result, Size);
+  return static_cast<int>(Value);
+}
+int isatty(int File) noexcept {
+  winsize Size;
+  return ioctl(File, TIOCGWINSZ, &Size) == 0;
+}
+
+/// Asks, and does not wait but by asking again.
+int poll(pollfd *Files, nfds_t Count, int Milliseconds) {
+  constexpr size_t Most = hostcalls::DataBytes / sizeof(pollfd);
+  if (Count > Most) {
+    errno = EINVAL;
+    return -1;
+  }
+  const unsigned long End =
+      __cupcc_nanoseconds() + static_cast<unsigned long>(Milliseconds) * 1000000;
+  while (true) {
+    HostCall Asked(Call::Poll);
+    Asked.bytes(0, Files, Count * sizeof *Files);
+    Asked.argument(1, static_cast<long>(Count));
+    Asked.argument(2, 0);
+    long Ready = Asked.run();
+    Asked.read(0, Files, Count * sizeof *Files);
+    if (Ready != 0 || (Milliseconds >= 0 && __cupcc_nanoseconds() >= End))
+      return static_cast<int>(Ready);
+  }
+}
+
 int fsync(int File) {
   return static_cast<int>(callHost(Call::Synchronize, File));
 }
