@@ -39,6 +39,7 @@ struct Modules {
   Module *First = nullptr;
   /// By device: all modules are prepared.
   unsigned long Prepared = 0;
+  bool KnowsFork = false;
 };
 
 } // namespace
@@ -68,6 +69,21 @@ static bool copyToVariable(const Module &M, void *Pointer) {
   return Copied;
 }
 
+static void forget(unsigned long Devices) {
+  for (Module *Each = modules().First; Each; Each = Each->Next)
+    Each->Prepared &= ~Devices;
+  __atomic_and_fetch(&modules().Prepared, ~Devices, __ATOMIC_RELEASE);
+}
+
+/// A process that was forked has neither the thread nor the channels, and CUDA
+/// works there only if it was not used before. What kernels have still to write
+/// is the parent's.
+static void forgetInChild() {
+  modules().Lock = PTHREAD_MUTEX_INITIALIZER;
+  forgetServer();
+  forget(~0ul);
+}
+
 /// Without a channel the module's calls fail with ENOSYS.
 static void giveChannel(const Module &M) {
   Channel *C = createChannel();
@@ -83,6 +99,8 @@ static void giveChannel(const Module &M) {
 static void prepareDevice(unsigned long Device) {
   Modules &All = modules();
   pthread_mutex_lock(&All.Lock);
+  if (!All.KnowsFork)
+    All.KnowsFork = pthread_atfork(nullptr, nullptr, forgetInChild) == 0;
   cudaStreamCaptureMode Mode = cudaStreamCaptureModeRelaxed;
   const bool Exchanged = succeeded(cudaThreadExchangeStreamCaptureMode(&Mode));
   for (Module *Each = All.First; Each; Each = Each->Next) {
@@ -134,10 +152,7 @@ void __cupcc_host_calls_forget() {
     return;
   Modules &All = modules();
   pthread_mutex_lock(&All.Lock);
-  const unsigned long Device = 1ul << Number;
-  for (Module *Each = All.First; Each; Each = Each->Next)
-    Each->Prepared &= ~Device;
-  __atomic_and_fetch(&All.Prepared, ~Device, __ATOMIC_RELEASE);
+  forget(1ul << Number);
   pthread_mutex_unlock(&All.Lock);
 }
 

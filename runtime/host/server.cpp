@@ -114,14 +114,16 @@ static void *run(void *) {
   long Sleep = Shortest;
   while (true) {
     const Phase Now = phase();
-    if (lookOnce(Now)) {
-      Idle = 0;
-      Sleep = Shortest;
-      continue;
-    }
+    const unsigned Answers = lookOnce(Now);
+    // Once, as kernels that still run may ask for ever.
     if (Now == Phase::Closing) {
       flushAll();
       server().Now.store(Phase::Closed, std::memory_order_release);
+      continue;
+    }
+    if (Answers) {
+      Idle = 0;
+      Sleep = Shortest;
       continue;
     }
     if (++Idle < Patience)
@@ -176,8 +178,6 @@ Channel *cupcc::hostcalls::createChannel() {
 bool cupcc::hostcalls::serve(Channel &C) {
   Server &S = server();
   Locked Hold(S.Lock);
-  if (S.Owner && S.Owner != getpid())
-    return false;
   auto *New = static_cast<Served *>(std::malloc(sizeof(Served)));
   if (!New)
     return false;
@@ -189,4 +189,12 @@ bool cupcc::hostcalls::serve(Channel &C) {
     return false;
   S.Owner = getpid();
   return true;
+}
+
+void cupcc::hostcalls::forgetServer() {
+  Server &S = server();
+  S.Lock = PTHREAD_MUTEX_INITIALIZER;
+  S.Owner = 0;
+  S.First = nullptr;
+  S.Now = Phase::Serving;
 }

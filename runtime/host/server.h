@@ -18,8 +18,12 @@ Channel *createChannel();
 
 /// Serves \p C from now on; starts the thread, once. At the end of the program
 /// what streams still have is written, and later calls fail with EIO. False: no
-/// memory, no thread, or a process that was forked from the one that has it.
+/// memory, or no thread.
 bool serve(Channel &C);
+
+/// In a process that was forked, which does not have the thread: nothing is
+/// served any more, and nothing written at its end.
+void forgetServer();
 
 } // namespace cupcc::hostcalls
 

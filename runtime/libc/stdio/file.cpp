@@ -104,8 +104,8 @@ File *File::forReading(FILE *Stream) {
 
 bool File::tryLock() {
   const unsigned long Me = pthread_self();
-  if (__atomic_load_n(&Owner, __ATOMIC_RELAXED) != Me &&
-      !replace(&Owner, 0ul, Me))
+  const unsigned long Now = __atomic_load_n(&Owner, __ATOMIC_RELAXED);
+  if (Now != Me && (Now || !replace(&Owner, 0ul, Me)))
     return false;
   ++Depth;
   return true;
