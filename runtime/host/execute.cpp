@@ -69,10 +69,11 @@ static long runSystemCall(const SystemCall &Which, Message &M) {
   return Result == -1 ? -errno : Result;
 }
 
-/// What cannot be asked is ready, to fail in its own way.
+/// What cannot be asked is ready, to fail in its own way. poll() passes over
+/// negative numbers.
 static bool isReady(int File, short Event) {
   pollfd Asked = {File, Event, 0};
-  return poll(&Asked, 1, 0) != 0;
+  return File < 0 || poll(&Asked, 1, 0) != 0;
 }
 
 /// Opening a pipe waits for its other end: that for writing is tried again,

@@ -5,17 +5,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A kernel's thread puts a message into memory of the host that the device sees,
-// and waits for the answer, which a thread of the host puts beside it. What both
-// agree on stands here, and both are compiled from it.
+// A kernel's thread puts a message into memory of the host that the device
+// sees, and waits for the answer, which a thread of the host puts beside it.
+// What both agree on stands here, and both are compiled from it.
 //
-// Known ways are a queue with atomic tickets, and slots that belong to one caller
-// at a time. A queue needs atomic operations of both sides on one word, which a
-// device on PCI Express does not have. So there are slots, as in LLVM's libc for
-// GPUs. A slot has two words: one that only the device writes, one that only the
-// host does. They differ while the host has work. The device says by a word of
-// its own memory who has a slot. LLVM's slots belong to a warp that has
-// converged; here to a thread, since warps diverge.
+// Known ways are a queue with atomic tickets, and slots that belong to one
+// caller at a time. A queue needs atomic operations of both sides on one word,
+// which a device on PCI Express does not have. So there are slots, as in LLVM's
+// libc for GPUs. A slot has two words: one that only the device writes, one
+// that only the host does. They differ while the host has work. The device says
+// by a word of its own memory who has a slot. LLVM's slots belong to a warp
+// that has converged; here to a thread, since warps diverge.
 //
 // Each module on each device has a channel of its own, so that the words of its
 // memory and the channel's belong together.

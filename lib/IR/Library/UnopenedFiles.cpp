@@ -20,23 +20,24 @@ static bool opensFile(llvm::StringRef Name) {
       "fopen",     "fopen64", "fdopen",   "freopen",
       "freopen64", "tmpfile", "tmpfile64"};
   static constexpr llvm::StringLiteral Classes[] = {
-      "basic_filebufI",  "basic_ifstreamI", "basic_ofstreamI",
-      "basic_fstreamI",  "__basic_file",    "stdio_filebuf",
-      "stdio_sync_file", "10filesystem"};
+      "basic_filebufI", "basic_ifstreamI", "basic_ofstreamI", "basic_fstreamI",
+      "__basic_file",   "stdio_filebuf",   "stdio_sync_file", "10filesystem"};
   return llvm::is_contained(Functions, Name) ||
          llvm::any_of(Classes, [Name](llvm::StringRef Class) {
            return Name.contains(Class);
          });
 }
 
-/// A function of the library's type that returns \p Value.
+/// A function of the library's type that returns \p Value. Without
+/// optimisation it goes, too.
 static void define(llvm::Module &M, llvm::StringRef Name, llvm::Type *Result,
                    llvm::ArrayRef<llvm::Type *> Parameters, int Value) {
   if (M.getNamedValue(Name))
     return;
-  auto *F = llvm::Function::Create(
-      llvm::FunctionType::get(Result, Parameters, false),
-      llvm::GlobalValue::LinkOnceODRLinkage, Name, M);
+  auto *F =
+      llvm::Function::Create(llvm::FunctionType::get(Result, Parameters, false),
+                             llvm::GlobalValue::LinkOnceODRLinkage, Name, M);
+  F->addFnAttr(llvm::Attribute::AlwaysInline);
   llvm::IRBuilder<>(llvm::BasicBlock::Create(M.getContext(), "", F))
       .CreateRet(llvm::ConstantInt::getSigned(Result, Value));
 }

@@ -23,15 +23,16 @@ static bool usesFilesystem(const llvm::Module &M) {
 /// glibc's functions by which a program reads errno: the one behind the macro,
 /// those that print it, and those that try again after some errors.
 static bool canReadErrno(const llvm::Module &M) {
-  return usesFilesystem(M) || llvm::any_of(
-      llvm::ArrayRef<llvm::StringRef>{runtime::ErrnoLocation, "perror",    "warn",
-                                      "vwarn",    "err",       "verr",
-                                      "remove",   "fdopen",    "tmpfile",
-                                      "tmpfile64", "mkstemp",  "mkstemp64",
-                                      "mkstemps", "mkstemps64", "mkostemp",
-                                      "mkostemp64", "mkostemps",
-                                      "mkostemps64", "mkdtemp"},
-      [&](llvm::StringRef Name) { return M.getNamedValue(Name) != nullptr; });
+  return usesFilesystem(M) ||
+         llvm::any_of(
+             llvm::ArrayRef<llvm::StringRef>{
+                 runtime::ErrnoLocation, "perror", "warn", "vwarn", "err",
+                 "verr", "remove", "fdopen", "tmpfile", "tmpfile64", "mkstemp",
+                 "mkstemp64", "mkstemps", "mkstemps64", "mkostemp",
+                 "mkostemp64", "mkostemps", "mkostemps64", "mkdtemp"},
+             [&](llvm::StringRef Name) {
+               return M.getNamedValue(Name) != nullptr;
+             });
 }
 
 void cupcc::provideUnreadErrno(llvm::Module &M) {

@@ -14,18 +14,21 @@
 //     __cupcc_host_calls_register(handle, shadow);
 //   }
 //
-// and before each call that launches a kernel, or that takes one to be launched:
+// and before each call that launches a kernel, or that takes one to be
+// launched:
 //
 //   __cupcc_host_calls_prepare();
 //
 // Not at the start of the program: there may be no GPU that it wants, and no
 // kernel that it launches.
 //
-// Relies on: Clang 22's CGCUDANV.cpp: __cuda_register_globals, and null for it as
+// Relies on: Clang 22's CGCUDANV.cpp: __cuda_register_globals, and null for it
+// as
 //  the first argument of __cudaRegisterLinkedBinary... where nothing else is
 //  registered.
-// Test: test/Offload/HostObject/host-calls.ll, test/EndToEnd/files-descriptors.cu.
-// Goes when: cupcc writes the registration itself.
+// Test: test/Offload/HostObject/host-calls.ll,
+// test/EndToEnd/files-descriptors.cu. Goes when: cupcc writes the registration
+// itself.
 //
 //===----------------------------------------------------------------------===//
 
@@ -100,10 +103,9 @@ static llvm::Error registerChannel(llvm::Module &M) {
   auto *Pointer = llvm::PointerType::getUnqual(Context);
   auto *Int = llvm::Type::getInt32Ty(Context);
   auto *Size = llvm::Type::getInt64Ty(Context);
-  auto *Shadow = new GlobalVariable(M, Pointer, /*isConstant=*/false,
-                                    llvm::GlobalValue::InternalLinkage,
-                                    llvm::ConstantPointerNull::get(Pointer),
-                                    runtime::HostChannel);
+  auto *Shadow = new GlobalVariable(
+      M, Pointer, /*isConstant=*/false, llvm::GlobalValue::InternalLinkage,
+      llvm::ConstantPointerNull::get(Pointer), runtime::HostChannel);
   llvm::IRBuilder<> Builder(Register->back().getTerminator());
   llvm::Value *Handle = Register->getArg(0);
   llvm::Value *Name = Builder.CreateGlobalString(runtime::HostChannel);
@@ -112,9 +114,8 @@ static llvm::Error registerChannel(llvm::Module &M) {
       declare(M, "__cudaRegisterVar",
               {Pointer, Pointer, Pointer, Pointer, Int, Size, Int, Int}),
       {Handle, Shadow, Name, Name, No, Builder.getInt64(8), No, No});
-  Builder.CreateCall(
-      declare(M, runtime::HostCallsRegister, {Pointer, Pointer}),
-      {Handle, Shadow});
+  Builder.CreateCall(declare(M, runtime::HostCallsRegister, {Pointer, Pointer}),
+                     {Handle, Shadow});
   return llvm::Error::success();
 }
 
@@ -122,8 +123,8 @@ static llvm::Error registerChannel(llvm::Module &M) {
 // Launches
 //===----------------------------------------------------------------------===//
 
-/// Of the runtime library: what launches, or takes a kernel to be launched. With
-/// streams for each thread the names end in _ptsz.
+/// Of the runtime library: what launches, or takes a kernel to be launched.
+/// With streams for each thread the names end in _ptsz.
 static bool launches(llvm::StringRef Name) {
   Name.consume_back("_ptsz");
   return llvm::StringSwitch<bool>(Name)

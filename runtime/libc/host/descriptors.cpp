@@ -105,9 +105,7 @@ int creat(const char *Path, mode_t Mode) {
 }
 int creat64(const char *Path, mode_t Mode) { return creat(Path, Mode); }
 
-int close(int File) {
-  return static_cast<int>(callHost(Call::Close, File));
-}
+int close(int File) { return static_cast<int>(callHost(Call::Close, File)); }
 
 ssize_t read(int File, void *To, size_t Size) {
   return inPieces(Size, [=](size_t Done, size_t Left) {
@@ -236,8 +234,8 @@ int poll(pollfd *Files, nfds_t Count, int Milliseconds) {
     errno = EINVAL;
     return -1;
   }
-  const unsigned long End =
-      __cupcc_nanoseconds() + static_cast<unsigned long>(Milliseconds) * 1000000;
+  const unsigned long End = __cupcc_nanoseconds() +
+                            static_cast<unsigned long>(Milliseconds) * 1000000;
   while (true) {
     HostCall Asked(Call::Poll);
     Asked.bytes(0, Files, Count * sizeof *Files);

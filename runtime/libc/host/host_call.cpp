@@ -39,8 +39,7 @@ static unsigned takeSlot(unsigned &Word) {
     constexpr unsigned Tries = 16;
     for (unsigned I = 0; I != Tries; ++I) {
       Word = __atomic_load_n(&__cupcc_host_slots[Slot], __ATOMIC_RELAXED);
-      if (!(Word & 1) &&
-          replace(&__cupcc_host_slots[Slot], Word, Word | 1))
+      if (!(Word & 1) && replace(&__cupcc_host_slots[Slot], Word, Word | 1))
         return true;
       Slot = (Slot + 1) % SlotCount;
     }

@@ -123,9 +123,8 @@ int statvfs(const char *__restrict Name,
   Asked.read(1, &Found, sizeof Found);
   *Result = {};
   Result->f_bsize = static_cast<unsigned long>(Found.f_bsize);
-  Result->f_frsize =
-      static_cast<unsigned long>(Found.f_frsize ? Found.f_frsize
-                                                : Found.f_bsize);
+  Result->f_frsize = static_cast<unsigned long>(Found.f_frsize ? Found.f_frsize
+                                                               : Found.f_bsize);
   Result->f_blocks = Found.f_blocks;
   Result->f_bfree = Found.f_bfree;
   Result->f_bavail = Found.f_bavail;

@@ -40,9 +40,7 @@ hostcalls::StreamBuffer &File::output() const {
   return hostChannel()->Streams[index()];
 }
 
-FILE *File::stream() {
-  return this == &__cupcc_standard_input ? stdin : &Face;
-}
+FILE *File::stream() { return this == &__cupcc_standard_input ? stdin : &Face; }
 
 void File::fail(int Error) {
   stream()->_flags |= SawError;
@@ -188,8 +186,7 @@ bool File::flush() {
     if (Pending == DataBytes && !flush())
       return Done - Piece;
   }
-  if (Buffering == _IONBF ||
-      (Buffering == _IOLBF && memrchr(Text, '\n', Size)))
+  if (Buffering == _IONBF || (Buffering == _IOLBF && memrchr(Text, '\n', Size)))
     return flush() ? Size : 0;
   return Size;
 }

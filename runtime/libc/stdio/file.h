@@ -113,10 +113,10 @@ void flushAll();
 
 /// Of functions that work on the console, too: see __cupcc_file_operation.
 enum FileOperation : int {
-  WriteFile,  ///< Data, Size: returns how much was written
-  FlushFile,  ///< no stream: all
+  WriteFile, ///< Data, Size: returns how much was written
+  FlushFile, ///< no stream: all
   CloseFile,
-  SeekFile,   ///< Size: the offset; Data: from where
+  SeekFile, ///< Size: the offset; Data: from where
   TellFile,
   NumberOfFile,
   BufferFile, ///< Size: the kind

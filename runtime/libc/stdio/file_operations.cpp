@@ -98,7 +98,8 @@ int __cupcc_file_print(FILE *Stream, const char *Format, va_list List) {
     format<true>(All, Format, Again);
   }
   va_end(Again);
-  if (Count > 0 && __cupcc_file_operation(Stream, WriteFile, Text, Count) < Count)
+  if (Count > 0 &&
+      __cupcc_file_operation(Stream, WriteFile, Text, Count) < Count)
     Count = -1;
   if (Text != Small)
     free(Text);

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // printf is CUDA's: the host formats (../printf.cpp). So are fprintf, but to
-// files, and dprintf here. For formats that CUDA does not know the compiler takes the
-// functions that begin with __cupcc_, which format on the device; those with an
-// i have no floating point (NarrowFormatting.h).
+// files, and dprintf here. For formats that CUDA does not know the compiler
+// takes the functions that begin with __cupcc_, which format on the device;
+// those with an i have no floating point (NarrowFormatting.h).
 //
 //===----------------------------------------------------------------------===//
 

@@ -47,9 +47,8 @@ int puts(const char *Text) {
 
 int fputc(int Character, FILE *Stream) {
   const char Text[2] = {static_cast<char>(Character), 0};
-  bool Put = __cupcc_is_file(Stream)
-                 ? putBytes(Stream, Text, 1)
-                 : isConsole(Stream) && printText(Text, 1);
+  bool Put = __cupcc_is_file(Stream) ? putBytes(Stream, Text, 1)
+                                     : isConsole(Stream) && printText(Text, 1);
   return Put ? static_cast<unsigned char>(Character) : EOF;
 }
 int putc(int Character, FILE *Stream) { return fputc(Character, Stream); }

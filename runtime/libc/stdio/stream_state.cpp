@@ -60,9 +60,7 @@ void setbuffer(FILE *Stream, char *Buffer, size_t Size) noexcept {
 void setbuf(FILE *Stream, char *Buffer) noexcept {
   setbuffer(Stream, Buffer, BUFSIZ);
 }
-void setlinebuf(FILE *Stream) noexcept {
-  setvbuf(Stream, nullptr, _IOLBF, 0);
-}
+void setlinebuf(FILE *Stream) noexcept { setvbuf(Stream, nullptr, _IOLBF, 0); }
 
 int feof(FILE *Stream) noexcept { return (Stream->_flags & SawEnd) != 0; }
 int feof_unlocked(FILE *Stream) noexcept { return feof(Stream); }
