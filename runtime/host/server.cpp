@@ -135,8 +135,8 @@ static void *run(void *) {
   return nullptr;
 }
 
-/// The program's signals are for its own threads; a pipe that nobody reads is
-/// an error of the call.
+/// The program's signals are for its own threads; a pipe without a reader is an
+/// error of the call.
 static bool startThread() {
   sigset_t All, Before;
   sigfillset(&All);

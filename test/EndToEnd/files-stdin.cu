@@ -1,11 +1,13 @@
-// Standard input: characters, lines, formats, its end; what waits for a pipe's
-// other end does not keep other calls from being answered.
+// Standard input, which comes through a pipe in pieces: characters, lines, formats,
+// std::cin, its end.
 //
 // RUN: %cupcc -std=c++20 -w %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 // RUN: %run-on-cpu %t.cpu %s -std=c++20 -w -I%inputs
 
 #include "check.h"
+#include <iostream>
+#include <string>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -20,6 +22,11 @@ __global__ void reads() {
   char *Line = nullptr;
   size_t Size = 0;
   printf("%d %s", int(getline(&Line, &Size, stdin)), Line);
+  std::string Word;
+  std::cin >> A >> Word;
+  printf("%d %s %d\n", A, Word.c_str(), std::cin.get());
+  std::getline(std::cin, Word);
+  printf("%s\n", Word.c_str());
   printf("%d\n", int(fread(Text, 1, 4, stdin)));
   printf("%d %d %d\n", getchar() == EOF, feof(stdin) != 0, scanf("%d", &A));
 }
@@ -32,7 +39,7 @@ int main() {
   pid_t Child = fork();
   if (Child == 0) {
     close(Ends[0]);
-    for (const char *Piece : {"x 12 ", "34\n", "a li", "ne\nlast\nab"}) {
+    for (const char *Piece : {"x 12 ", "34\n", "a li", "ne\nlast\n7 se", "ven\nwhole line\nab"}) {
       usleep(20000);
       if (write(Ends[1], Piece, strlen(Piece)) < 0)
         _exit(1);
@@ -53,5 +60,7 @@ int main() {
 // EXPECT:
 // EXPECT: a line
 // EXPECT: 5 last
+// EXPECT: 7 seven 10
+// EXPECT: whole line
 // EXPECT: 2
 // EXPECT: 1 1 -1

@@ -14,21 +14,17 @@
 //     __cupcc_host_calls_register(handle, shadow);
 //   }
 //
-// and before each call that launches a kernel, or that takes one to be
-// launched:
+// and before each call that launches a kernel, or takes one to be launched:
 //
 //   __cupcc_host_calls_prepare();
 //
 // Not at the start of the program: there may be no GPU that it wants, and no
 // kernel that it launches.
 //
-// Relies on: Clang 22's CGCUDANV.cpp: __cuda_register_globals, and null for it
-// as
-//  the first argument of __cudaRegisterLinkedBinary... where nothing else is
-//  registered.
-// Test: test/Offload/HostObject/host-calls.ll,
-// test/EndToEnd/files-descriptors.cu. Goes when: cupcc writes the registration
-// itself.
+// Relies on: Clang 22's CGCUDANV.cpp naming __cuda_register_globals, and giving
+//  __cudaRegisterLinkedBinary... null for it where nothing is registered.
+// Test: test/Offload/HostObject/host-calls.cu, test/EndToEnd/files-stdio.cu.
+// Goes when: cupcc writes the registration itself.
 //
 //===----------------------------------------------------------------------===//
 
