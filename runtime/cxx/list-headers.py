@@ -25,8 +25,6 @@ import sys
 REASONS = {
     'csetjmp': 'a kernel\'s stack cannot be left: `longjmp` is an error at the call',
     'csignal': 'a kernel gets no signals: `raise` fails, but for `SIGABRT`',
-    'filesystem': 'the files are the host\'s: an error at the call',
-    'fstream': 'the files are the host\'s: an error at the call',
     'future': 'starts threads: an error at the call',
     'stacktrace': 'a kernel\'s stack cannot be walked: an error at the call',
     'complex.h': '`<complex>` by its C name',

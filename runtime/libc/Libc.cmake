@@ -47,6 +47,12 @@ set(host_typed_sources
   libc/ctype/classify.cpp
   libc/ctype/tables.cpp
   libc/ctype/wide.cpp
+  libc/host/descriptors.cpp
+  libc/host/environment.cpp
+  libc/host/folders.cpp
+  libc/host/host_call.cpp
+  libc/host/names.cpp
+  libc/host/temporary.cpp
   libc/locale/langinfo.cpp
   libc/locale/locale.cpp
   libc/pthread/condition.cpp
@@ -61,11 +67,14 @@ set(host_typed_sources
   libc/search/tree.cpp
   libc/stdio/console.cpp
   libc/stdio/decimal.cpp
+  libc/stdio/file.cpp
+  libc/stdio/file_operations.cpp
   libc/stdio/files.cpp
   libc/stdio/format_memory.cpp
   libc/stdio/format_number.cpp
   libc/stdio/format_wide.cpp
   libc/stdio/get.cpp
+  libc/stdio/open_file.cpp
   libc/stdio/print.cpp
   libc/stdio/print_wide.cpp
   libc/stdio/put.cpp

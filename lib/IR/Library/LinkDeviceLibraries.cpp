@@ -29,8 +29,10 @@
 #include "NarrowFormatting.h"
 #include "ReplacedNew.h"
 #include "UncalledTypeInfo.h"
+#include "UnopenedFiles.h"
 #include "UnreadErrno.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/IR/DiagnosticCapture.h"
 #include "cupcc/IR/Optimize.h"
 #include "llvm/ADT/DenseSet.h"
@@ -139,9 +141,14 @@ static void internalizeLinked(llvm::Module &M, const llvm::StringSet<> &Linked,
   auto IsShared = [&](const llvm::GlobalValue &GV) {
     return !isWholeProgram(Link) && isState(GV);
   };
-  for (llvm::GlobalVariable &GV : M.globals())
+  for (llvm::GlobalVariable &GV : M.globals()) {
     if (Linked.contains(GV.getName()) && IsShared(GV))
       GV.setLinkage(llvm::GlobalValue::LinkOnceODRLinkage);
+    // The host sets it. Until the optimiser has seen whether it is used, it is
+    // not visible (showHostChannel()).
+    if (GV.getName() == runtime::HostChannel)
+      GV.setExternallyInitialized(true);
+  }
   llvm::internalizeModule(M, [&](const llvm::GlobalValue &GV) {
     return !GV.hasName() || !Linked.contains(GV.getName()) || IsShared(GV);
   });
@@ -217,8 +224,10 @@ llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
                                        llvm::ArrayRef<std::string> Libraries,
                                        const DeviceOptions &Options) {
   narrowFormatting(M);
-  if (needsSomething(M))
+  if (needsSomething(M)) {
     provideUnreadErrno(M);
+    provideUnopenedFiles(M, Options);
+  }
   ReplacedNew Replaced(M);
   if (llvm::Error E = linkEach(M, Libraries, Options))
     return E;

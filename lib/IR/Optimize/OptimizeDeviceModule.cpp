@@ -35,6 +35,7 @@
 #include "UnrollForRegisters.h"
 #include "WideCopies.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/IR/HostChannel.h"
 #include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/Optimize.h"
 #include "cupcc/IR/RestrictMarks.h"
@@ -208,6 +209,7 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   hideFlushedEqualities(M, Options);
   keepIntegerSigns(M, Options);
   runPipeline(M, Machine, Options);
+  showHostChannel(M);
   dropRestrictMarks(M);
   showSigns(M, Options);
   showFlushedEqualities(M);
