@@ -44,6 +44,7 @@
 #include "cupcc/IR/CloseProgram.h"
 #include "cupcc/IR/DeadBranches.h"
 #include "cupcc/IR/DeviceLaunches.h"
+#include "cupcc/IR/Exceptions.h"
 #include "cupcc/IR/HostLists.h"
 #include "cupcc/IR/LowerLongDouble.h"
 #include "cupcc/IR/MissingVirtuals.h"
