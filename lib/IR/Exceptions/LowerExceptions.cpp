@@ -156,7 +156,17 @@ void ModuleLowering::run() {
     lowerFunction(*P.F, P.Calls, P.Returns, Runtime, Types);
 }
 
+/// What a host's unwinder would have been told.
+static void dropUnwinder(llvm::Module &M) {
+  for (llvm::StringRef Name : {llvm::StringRef(runtime::Personality),
+                               llvm::StringRef(runtime::UnwindRaise),
+                               llvm::StringRef(runtime::UnwindRethrow)})
+    if (llvm::Function *F = M.getFunction(Name); F && F->use_empty())
+      F->eraseFromParent();
+}
+
 void cupcc::lowerExceptions(llvm::Module &M, LinkModel Link) {
   replaceTerminate(M, *runtimeOf(M).Uncaught);
   ModuleLowering(M, isWholeProgram(Link)).run();
+  dropUnwinder(M);
 }

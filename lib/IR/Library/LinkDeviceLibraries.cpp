@@ -170,20 +170,26 @@ static void followTheModulesTarget(llvm::Function &F) {
   F.removeFnAttr("tune-cpu");
 }
 
-static bool callsThroughPointer(const llvm::Function &F) {
-  return llvm::any_of(llvm::instructions(F), [](const llvm::Instruction &I) {
-    const auto *Call = llvm::dyn_cast<llvm::CallBase>(&I);
-    return Call && !Call->getCalledFunction() && !Call->isInlineAsm();
-  });
+/// Clang says of each call in code without exceptions that it does not throw.
+static bool letPointersThrow(llvm::Function &F) {
+  bool CallsAny = false;
+  for (llvm::Instruction &I : llvm::instructions(F)) {
+    auto *Call = llvm::dyn_cast<llvm::CallBase>(&I);
+    if (!Call || Call->isInlineAsm() ||
+        llvm::isa<llvm::Function>(Call->getCalledOperand()))
+      continue;
+    Call->removeFnAttr(llvm::Attribute::NoUnwind);
+    CallsAny = true;
+  }
+  return CallsAny;
 }
 
 /// The functions of the C library that call the program's (qsort, tsearch,
-/// pthread_once) pass on its exceptions: they have nothing to clean up, and are
-/// only said not to throw. \p Linked are the library's.
+/// pthread_once) pass on its exceptions. \p Linked are the library's.
 static void passExceptionsOn(llvm::ArrayRef<llvm::Function *> Linked) {
   llvm::SmallVector<llvm::Function *> Left;
   for (llvm::Function *F : Linked)
-    if (callsThroughPointer(*F))
+    if (letPointersThrow(*F))
       Left.push_back(F);
   while (!Left.empty()) {
     llvm::Function *F = Left.pop_back_val();
@@ -192,8 +198,10 @@ static void passExceptionsOn(llvm::ArrayRef<llvm::Function *> Linked) {
     F->removeFnAttr(llvm::Attribute::NoUnwind);
     for (llvm::User *User : F->users())
       if (auto *Call = llvm::dyn_cast<llvm::CallBase>(User);
-          Call && llvm::is_contained(Linked, Call->getFunction()))
+          Call && llvm::is_contained(Linked, Call->getFunction())) {
+        Call->removeFnAttr(llvm::Attribute::NoUnwind);
         Left.push_back(Call->getFunction());
+      }
   }
 }
 

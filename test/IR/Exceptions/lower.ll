@@ -60,8 +60,8 @@ pad:
 
 ; CHECK-LABEL: define internal i32 @catcher(i32 %x)
 ; CHECK: call ptr @between(i32 %x)
-; CHECK: call i1 @__cupcc_exception_matches(ptr %exception, ptr @_ZTIi)
-; CHECK: call i1 @__cupcc_exception_matches(ptr %exception, ptr @_ZTIf)
+; CHECK: call i1 @__cupcc_exception_matches(ptr %{{[a-z0-9]+}}, ptr @_ZTIi)
+; CHECK: call i1 @__cupcc_exception_matches(ptr %{{[a-z0-9]+}}, ptr @_ZTIf)
 ; Not caught here, and nowhere above: the end of the kernel.
 ; CHECK: call void @__cupcc_uncaught_exception(ptr
 ; CHECK-NEXT: unreachable
