@@ -128,6 +128,11 @@ void FunctionLowering::lowerCall(const CallEnd &End) {
     ReturnedException New = callForException(*Call);
     Exception = New.Exception;
     New.Call->takeName(Call);
+    if (End.AlwaysThrows) {
+      New.Call->addFnAttr(llvm::Attribute::Cold);
+      if (New.Call->getType()->isPointerTy())
+        New.Call->addRetAttr(llvm::Attribute::NonNull);
+    }
     if (New.Result)
       Call->replaceAllUsesWith(New.Result);
   }

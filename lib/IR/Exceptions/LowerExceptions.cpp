@@ -156,6 +156,18 @@ void ModuleLowering::run() {
     lowerFunction(*P.F, P.Calls, P.Returns, Runtime, Types);
 }
 
+/// What a throw and a handler call has no place in the code around them.
+static void keepApart(llvm::Module &M) {
+  for (llvm::StringRef Name :
+       {"__cxa_allocate_exception", "__cxa_begin_catch", "__cxa_end_catch",
+        "__cxa_free_exception", "__cxa_get_exception_ptr", "__cxa_rethrow",
+        "__cxa_throw"})
+    if (llvm::Function *F = M.getFunction(Name)) {
+      F->addFnAttr(llvm::Attribute::Cold);
+      F->addFnAttr(llvm::Attribute::NoInline);
+    }
+}
+
 /// What a host's unwinder would have been told.
 static void dropUnwinder(llvm::Module &M) {
   for (llvm::StringRef Name : {llvm::StringRef(runtime::Personality),
@@ -168,5 +180,6 @@ static void dropUnwinder(llvm::Module &M) {
 void cupcc::lowerExceptions(llvm::Module &M, LinkModel Link) {
   replaceTerminate(M, *runtimeOf(M).Uncaught);
   ModuleLowering(M, isWholeProgram(Link)).run();
+  keepApart(M);
   dropUnwinder(M);
 }

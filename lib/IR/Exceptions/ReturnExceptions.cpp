@@ -54,6 +54,7 @@ static void addNoException(llvm::ReturnInst &Return, llvm::Type *Type) {
 
 /// Beside \p F, which is left without a body and without its name.
 static llvm::Function *moveBody(llvm::Function &F) {
+  F.getParent()->getOrInsertNamedMetadata(ReturnsExceptionsMetadata);
   llvm::FunctionType *Type = withException(*F.getFunctionType());
   auto *New = llvm::Function::Create(Type, F.getLinkage(), F.getAddressSpace());
   F.getParent()->getFunctionList().insert(F.getIterator(), New);

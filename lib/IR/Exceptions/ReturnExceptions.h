@@ -14,6 +14,8 @@
 #ifndef CUPCC_LIB_IR_EXCEPTIONS_RETURNEXCEPTIONS_H
 #define CUPCC_LIB_IR_EXCEPTIONS_RETURNEXCEPTIONS_H
 
+#include "llvm/ADT/StringRef.h"
+
 namespace llvm {
 class CallBase;
 class CallInst;
@@ -22,6 +24,10 @@ class Value;
 } // namespace llvm
 
 namespace cupcc {
+
+/// A module has it if functions of it return exceptions.
+inline constexpr llvm::StringLiteral
+    ReturnsExceptionsMetadata("cupcc.returns.exceptions");
 
 /// Puts a function that returns an exception, null in each of its returns, in
 /// the place of \p F, with its name and body.

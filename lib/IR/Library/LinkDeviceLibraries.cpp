@@ -35,6 +35,7 @@
 #include "cupcc/IR/Exceptions.h"
 #include "cupcc/IR/Optimize.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
@@ -46,6 +47,7 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/TimeProfiler.h"
+#include "llvm/Support/xxhash.h"
 #include "llvm/Transforms/IPO/Internalize.h"
 
 using namespace cupcc;
@@ -278,6 +280,23 @@ withExceptions(llvm::ArrayRef<std::string> Libraries) {
   return Result;
 }
 
+/// The vtables and type_infos of type_infos refer to each other, so that they
+/// become external in PTX (InitializerCycles.cpp). Each object has its own, by
+/// a name of its own: the source's, and what it defines.
+static void nameTypeInfoApart(llvm::Module &M) {
+  std::string Text = M.getSourceFileName();
+  for (const llvm::GlobalValue &Value : M.global_values())
+    if (!Value.isDeclaration() && !Value.hasLocalLinkage())
+      Text += ("\n" + Value.getName()).str();
+  const std::string Suffix = "$" + llvm::utohexstr(llvm::xxh3_64bits(Text));
+  for (llvm::GlobalVariable &Variable : M.globals())
+    if (Variable.hasLocalLinkage() &&
+        (Variable.getName().starts_with("_ZTVN10__cxxabiv1") ||
+         Variable.getName().starts_with("_ZTIN10__cxxabiv1") ||
+         Variable.getName() == "_ZTISt9type_info"))
+      Variable.setName(Variable.getName() + Suffix);
+}
+
 llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
                                        llvm::ArrayRef<std::string> Libraries,
                                        const DeviceOptions &Options) {
@@ -304,6 +323,8 @@ llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
     nameThrows(M);
   }
   dropUncalledTypeInfo(M);
+  if (!isWholeProgram(Options.Link))
+    nameTypeInfoApart(M);
   return llvm::Error::success();
 }
 

@@ -132,6 +132,20 @@ void __cxxabiv1::__cxa_free_exception(void *Object) noexcept {
     __cupcc_system_free(static_cast<char *>(Object) - HeaderSize);
 }
 
+// libsupc++'s, with a line that says why where there is none.
+void __cxxabiv1::__cxa_rethrow() {
+  __cxa_eh_globals *Globals = __cxa_get_globals();
+  __cxa_exception *Caught = Globals->caughtExceptions;
+  if (!Caught) {
+    cupcc::report("'throw;' without an exception", nullptr);
+    cupcc::terminateAfterReport();
+  }
+  Globals->uncaughtExceptions += 1;
+  Caught->handlerCount = -Caught->handlerCount; // tells __cxa_end_catch
+  _Unwind_Resume_or_Rethrow(&Caught->unwindHeader);
+  __builtin_unreachable(); // PTX has no unwinder that could fail
+}
+
 __cxa_dependent_exception *
 __cxxabiv1::__cxa_allocate_dependent_exception() noexcept {
   return static_cast<__cxa_dependent_exception *>(
