@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/IR/Passes.h"
+#include "Exceptions/SplitExceptions.h"
 #include "Float/BFloatComparisons.h"
 #include "Float/FloatEnvironment.h"
 #include "Float/FloatOptions.h"
@@ -46,6 +47,7 @@
 #include "cupcc/IR/DeadBranches.h"
 #include "cupcc/IR/DeviceLaunches.h"
 #include "cupcc/IR/HostChannel.h"
+#include "cupcc/IR/Exceptions.h"
 #include "cupcc/IR/HostLists.h"
 #include "cupcc/IR/LowerLongDouble.h"
 #include "cupcc/IR/MissingVirtuals.h"

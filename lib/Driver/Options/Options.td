@@ -111,6 +111,10 @@ defm entries : Value<"entries", grp_device,
 defm e : ValueAlias<"e", entries_EQ>;
 defm device_stack : Value<"device-stack", grp_device,
   "Bytes that a kernel gets beyond what is known of its stack where that has no bound, 16384 unless said; ptxas: the stack that ptxas asks for", "BYTES">;
+def fno_device_exceptions : Flag<["-"], "fno-device-exceptions">, Group<grp_device>,
+  HelpText<"Enter no handler in device code: a throw ends the kernel">;
+def fdevice_exceptions : Flag<["-"], "fdevice-exceptions">, Group<grp_device>,
+  HelpText<"Catch exceptions in device code, which is so unless said">;
 defm device_stack_protector : Value<"device-stack-protector", grp_device,
   "Let ptxas put canaries on the device's stack; false unless said", "BOOL">,
   Values<"true,false">;

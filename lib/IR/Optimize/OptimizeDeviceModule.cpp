@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../Exceptions/SplitExceptions.h"
 #include "../Float/BFloatComparisons.h"
 #include "../Float/FloatEnvironment.h"
 #include "../Float/FloatOptions.h"
@@ -127,6 +128,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   keepQuietAboutLoops(Callbacks);
 
   llvm::PassBuilder Builder(&Machine, Tuning, std::nullopt, &Callbacks);
+  addExceptionPasses(Builder, M);
   addLongDoublePasses(Builder);
   addFlushedEqualityPasses(Builder);
   addFlushedSignPasses(Builder, Options);
