@@ -27,7 +27,8 @@ extern "C" unsigned long __cupcc_nanoseconds();
 using namespace cupcc;
 using hostcalls::Call;
 
-static int openFile(int Folder, const char *Path, int Flags, int Mode) {
+[[gnu::noinline]] static int openFile(int Folder, const char *Path, int Flags,
+                                      int Mode) {
   HostCall Open(Call::Open);
   Open.argument(0, Folder);
   Open.text(1, Path);
@@ -46,8 +47,8 @@ static int openFile(int Folder, const char *Path, int Flags, int Mode) {
     va_end(List);                                                              \
   }
 
-static ssize_t readOnce(Call What, int File, void *To, size_t Size,
-                        off_t Offset) {
+[[gnu::noinline]] static ssize_t readOnce(Call What, int File, void *To,
+                                          size_t Size, off_t Offset) {
   HostCall Read(What);
   Read.argument(0, File);
   Read.argument(2, static_cast<long>(Read.room(1, Size)));
@@ -58,8 +59,8 @@ static ssize_t readOnce(Call What, int File, void *To, size_t Size,
   return Count;
 }
 
-static ssize_t writeOnce(Call What, int File, const void *From, size_t Size,
-                         off_t Offset) {
+[[gnu::noinline]] static ssize_t
+writeOnce(Call What, int File, const void *From, size_t Size, off_t Offset) {
   HostCall Write(What);
   Write.argument(0, File);
   Write.argument(2, static_cast<long>(Write.bytes(1, From, Size)));
@@ -107,7 +108,7 @@ int creat64(const char *Path, mode_t Mode) { return creat(Path, Mode); }
 
 int close(int File) { return static_cast<int>(callHost(Call::Close, File)); }
 
-ssize_t read(int File, void *To, size_t Size) {
+[[gnu::noinline]] ssize_t read(int File, void *To, size_t Size) {
   return inPieces(Size, [=](size_t Done, size_t Left) {
     return readOnce(Call::Read, File, static_cast<char *>(To) + Done, Left, 0);
   });
@@ -122,7 +123,7 @@ ssize_t pread64(int File, void *To, size_t Size, off64_t Offset) {
   return pread(File, To, Size, Offset);
 }
 
-ssize_t write(int File, const void *From, size_t Size) {
+[[gnu::noinline]] ssize_t write(int File, const void *From, size_t Size) {
   if (File == STDOUT_FILENO || File == STDERR_FILENO)
     return stdio::printBytes(static_cast<const char *>(From), Size)
                ? static_cast<ssize_t>(Size)
@@ -170,7 +171,7 @@ ssize_t writev(int File, const iovec *Parts, int Count) {
   return Done;
 }
 
-off_t lseek(int File, off_t Offset, int From) noexcept {
+[[gnu::noinline]] off_t lseek(int File, off_t Offset, int From) noexcept {
   return callHost(Call::Seek, File, Offset, From);
 }
 off64_t lseek64(int File, off64_t Offset, int From) noexcept {

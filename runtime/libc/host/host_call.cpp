@@ -142,12 +142,14 @@ const char *HostCall::text(unsigned Number) const {
   return data() + Home->Messages[Slot].Arguments[Number];
 }
 
-void HostCall::read(unsigned Number, void *To, size_t Size) const {
+[[gnu::noinline]] void HostCall::read(unsigned Number, void *To,
+                                      size_t Size) const {
   if (Home)
     copyBytes(To, text(Number), Size);
 }
 
-long cupcc::callHost(Call What, long First, long Second, long Third) {
+[[gnu::noinline]] long cupcc::callHost(Call What, long First, long Second,
+                                       long Third) {
   HostCall Call(What);
   Call.argument(0, First);
   Call.argument(1, Second);

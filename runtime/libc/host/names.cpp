@@ -23,8 +23,8 @@
 using namespace cupcc;
 using hostcalls::Call;
 
-static int withName(Call What, int Folder, const char *Name, long Second = 0,
-                    long Third = 0) {
+[[gnu::noinline]] static int withName(Call What, int Folder, const char *Name,
+                                      long Second = 0, long Third = 0) {
   HostCall Asked(What);
   Asked.argument(0, Folder);
   Asked.text(1, Name);
@@ -33,8 +33,9 @@ static int withName(Call What, int Folder, const char *Name, long Second = 0,
   return static_cast<int>(Asked.run());
 }
 
-static int withTwoNames(Call What, int FirstFolder, const char *First,
-                        int SecondFolder, const char *Second, int Flags) {
+[[gnu::noinline]] static int withTwoNames(Call What, int FirstFolder,
+                                          const char *First, int SecondFolder,
+                                          const char *Second, int Flags) {
   HostCall Asked(What);
   Asked.argument(0, FirstFolder);
   Asked.text(1, First);
@@ -44,8 +45,8 @@ static int withTwoNames(Call What, int FirstFolder, const char *First,
   return static_cast<int>(Asked.run());
 }
 
-static int status(int Folder, const char *Name, struct stat *Result,
-                  int Flags) {
+[[gnu::noinline]] static int status(int Folder, const char *Name,
+                                    struct stat *Result, int Flags) {
   HostCall Asked(Call::Status);
   Asked.argument(0, Folder);
   Asked.text(1, Name);

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Nothing here is inlined: some hundred functions call it, and a call costs
+// little beside what it does.
+//
+//===----------------------------------------------------------------------===//
 
 #include "file.h"
 #include "../host/host_call.h"
@@ -81,12 +86,12 @@ static File *standardInput() {
   return &F;
 }
 
-File *File::find(FILE *Stream) {
+[[gnu::noinline]] File *File::find(FILE *Stream) {
   File *F = Stream == stdin ? standardInput() : fileAt(Stream);
   return F && F->IsOpen ? F : nullptr;
 }
 
-File *File::forReading(FILE *Stream) {
+[[gnu::noinline]] File *File::forReading(FILE *Stream) {
   File *F = find(Stream);
   if (F && F->Reads)
     return F;
@@ -109,7 +114,7 @@ bool File::tryLock() {
   return true;
 }
 
-void File::lock() {
+[[gnu::noinline]] void File::lock() {
   waitUntil([this] { return tryLock(); });
 }
 
@@ -123,7 +128,7 @@ void File::unlock() {
 //===----------------------------------------------------------------------===//
 
 /// \p Number is kept with 1 more, so that a file of zeros has none.
-void File::open(int Descriptor, const Mode &How) {
+[[gnu::noinline]] void File::open(int Descriptor, const Mode &How) {
   Number = Descriptor + 1;
   Reads = How.Reads;
   Writes = How.Writes;
@@ -138,7 +143,7 @@ void File::open(int Descriptor, const Mode &How) {
   IsOpen = 1;
 }
 
-bool File::close() {
+[[gnu::noinline]] bool File::close() {
   bool Succeeded = flush();
   dropInput();
   __atomic_store_n(&output().File, 0u, __ATOMIC_RELEASE);
@@ -154,7 +159,7 @@ bool File::close() {
 // Output
 //===----------------------------------------------------------------------===//
 
-bool File::flush() {
+[[gnu::noinline]] bool File::flush() {
   if (!Pending)
     return true;
   Pending = 0;
@@ -191,7 +196,7 @@ bool File::flush() {
   return Size;
 }
 
-void cupcc::stdio::flushAll() {
+[[gnu::noinline]] void cupcc::stdio::flushAll() {
   for (File &F : __cupcc_files)
     if (F.IsOpen) {
       LockedFile Locked(F);
@@ -203,7 +208,7 @@ void cupcc::stdio::flushAll() {
 // Input
 //===----------------------------------------------------------------------===//
 
-bool File::makeBuffer() {
+[[gnu::noinline]] bool File::makeBuffer() {
   if (Buffer)
     return true;
   const int Before = errno;
@@ -218,7 +223,7 @@ bool File::makeBuffer() {
   return true;
 }
 
-bool File::addInput() {
+[[gnu::noinline]] bool File::addInput() {
   makeBuffer();
   if ((stream()->_flags & SawEnd) || End == Room)
     return false;
@@ -231,7 +236,7 @@ bool File::addInput() {
   return true;
 }
 
-bool File::fill() {
+[[gnu::noinline]] bool File::fill() {
   flush();
   if (Buffer)
     Next = End = Headroom;
@@ -264,7 +269,7 @@ bool File::fill() {
   return Done;
 }
 
-int File::unget(int Character) {
+[[gnu::noinline]] int File::unget(int Character) {
   if (Character == EOF || !Reads)
     return EOF;
   flush();
@@ -276,7 +281,7 @@ int File::unget(int Character) {
   return static_cast<unsigned char>(Character);
 }
 
-const char *File::input() {
+[[gnu::noinline]] const char *File::input() {
   makeBuffer();
   if (Next == End && !fill() && !Buffer)
     return "";
@@ -294,7 +299,7 @@ const char *File::input() {
 //===----------------------------------------------------------------------===//
 
 /// The host's position becomes the program's.
-void File::dropInput() {
+[[gnu::noinline]] void File::dropInput() {
   if (Next != End) {
     const int Before = errno;
     lseek(Number - 1, -static_cast<off_t>(End - Next), SEEK_CUR);
@@ -303,14 +308,14 @@ void File::dropInput() {
   Next = End = Buffer ? Headroom : 0;
 }
 
-off_t File::tell() {
+[[gnu::noinline]] off_t File::tell() {
   if (!flush())
     return -1;
   off_t Position = lseek(Number - 1, 0, SEEK_CUR);
   return Position < 0 ? -1 : Position - static_cast<off_t>(End - Next);
 }
 
-off_t File::seek(off_t Offset, int From) {
+[[gnu::noinline]] off_t File::seek(off_t Offset, int From) {
   if (!flush())
     return -1;
   if (From == SEEK_CUR)

@@ -36,10 +36,12 @@ static long close(File &F) {
 
 extern "C" {
 
-int __cupcc_is_file(FILE *Stream) { return File::find(Stream) != nullptr; }
+[[gnu::noinline]] int __cupcc_is_file(FILE *Stream) {
+  return File::find(Stream) != nullptr;
+}
 
-long __cupcc_file_operation(FILE *Stream, int Operation, const void *Data,
-                            long Size) {
+[[gnu::noinline]] long __cupcc_file_operation(FILE *Stream, int Operation,
+                                              const void *Data, long Size) {
   File *F = Stream ? File::find(Stream) : nullptr;
   if (Operation == FlushFile)
     return flush(F);
@@ -79,7 +81,8 @@ long __cupcc_file_operation(FILE *Stream, int Operation, const void *Data,
 }
 
 /// A long text is formatted twice, so that it is written whole.
-int __cupcc_file_print(FILE *Stream, const char *Format, va_list List) {
+[[gnu::noinline]] int __cupcc_file_print(FILE *Stream, const char *Format,
+                                         va_list List) {
   constexpr int Enough = 256;
   char Small[Enough];
   va_list Again;

@@ -23,7 +23,8 @@ using cupcc::stdio::LockedFile;
 static_assert(EOF == -1 && WEOF == static_cast<wint_t>(EOF));
 
 /// Takes characters up to \p Size, and to \p End with it.
-static size_t getLine(File &F, char *Text, size_t Size, int End) {
+[[gnu::noinline]] static size_t getLine(File &F, char *Text, size_t Size,
+                                        int End) {
   size_t Count = 0;
   while (Count != Size) {
     int Character = F.get();
@@ -37,7 +38,7 @@ static size_t getLine(File &F, char *Text, size_t Size, int End) {
 }
 
 /// -1 at the end, and for what the "C" locale has no wide character of.
-static wint_t getWide(File &F) {
+[[gnu::noinline]] static wint_t getWide(File &F) {
   int Character = F.get();
   if (Character == EOF)
     return WEOF;
@@ -65,7 +66,7 @@ static bool makeRoom(char **Line, size_t *Size, size_t Wanted) {
 
 extern "C" {
 
-int fgetc(FILE *Stream) {
+[[gnu::noinline]] int fgetc(FILE *Stream) {
   File *F = File::forReading(Stream);
   if (!F)
     return EOF;
@@ -80,7 +81,8 @@ int getchar_unlocked() { return fgetc(stdin); }
 /// glibc's inline getc_unlocked where a stream's buffer is empty.
 int __uflow(FILE *Stream) { return fgetc(Stream); }
 
-size_t fread(void *Data, size_t Size, size_t Count, FILE *Stream) {
+[[gnu::noinline]] size_t fread(void *Data, size_t Size, size_t Count,
+                               FILE *Stream) {
   if (!Size || !Count)
     return 0;
   size_t Bytes;
@@ -153,7 +155,8 @@ char *__gets_chk(char *Text, size_t Room) {
 }
 char *gets(char *Text) { return __gets_chk(Text, ~size_t(0)); }
 
-ssize_t getdelim(char **Line, size_t *Size, int End, FILE *Stream) {
+[[gnu::noinline]] ssize_t getdelim(char **Line, size_t *Size, int End,
+                                   FILE *Stream) {
   if (!Line || !Size) {
     errno = EINVAL;
     return -1;
@@ -182,7 +185,7 @@ ssize_t getline(char **Line, size_t *Size, FILE *Stream) {
   return getdelim(Line, Size, '\n', Stream);
 }
 
-wint_t fgetwc(FILE *Stream) {
+[[gnu::noinline]] wint_t fgetwc(FILE *Stream) {
   File *F = File::forReading(Stream);
   if (!F)
     return WEOF;
@@ -225,7 +228,7 @@ wchar_t *__fgetws_unlocked_chk(wchar_t *Text, size_t Room, int Size,
   return __fgetws_chk(Text, Room, Size, Stream);
 }
 
-int ungetc(int Character, FILE *Stream) {
+[[gnu::noinline]] int ungetc(int Character, FILE *Stream) {
   File *F = File::forReading(Stream);
   if (!F)
     return EOF;

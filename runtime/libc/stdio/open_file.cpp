@@ -13,7 +13,7 @@
 
 using namespace cupcc::stdio;
 
-static bool readMode(const char *Text, File::Mode &How) {
+[[gnu::noinline]] static bool readMode(const char *Text, File::Mode &How) {
   How = {};
   switch (*Text) {
   case 'r':
@@ -44,7 +44,8 @@ static bool readMode(const char *Text, File::Mode &How) {
 }
 
 /// With a file that is taken, and locked by nothing.
-static FILE *openFile(File *F, int Number, const File::Mode &How) {
+[[gnu::noinline]] static FILE *openFile(File *F, int Number,
+                                        const File::Mode &How) {
   if (Number < 0) {
     F->release();
     return nullptr;
@@ -55,7 +56,7 @@ static FILE *openFile(File *F, int Number, const File::Mode &How) {
   return F->stream();
 }
 
-static FILE *openPath(const char *Path, const char *Mode) {
+[[gnu::noinline]] static FILE *openPath(const char *Path, const char *Mode) {
   File::Mode How;
   if (!readMode(Mode, How))
     return nullptr;

@@ -17,8 +17,8 @@
 
 using namespace cupcc::stdio;
 
-static int scanStream(FILE *Stream, const char *Format, va_list List,
-                      bool IsC23) {
+[[gnu::noinline]] static int scanStream(FILE *Stream, const char *Format,
+                                        va_list List, bool IsC23) {
   File *F = File::forReading(Stream);
   if (!F)
     return EOF;
