@@ -25,15 +25,20 @@
 #include "../Quad/QuadArithmetic.h"
 #include "../Quad/QuadBranches.h"
 #include "ArrayAlignment.h"
+#include "CarryValues.h"
 #include "DebugInfo.h"
+#include "DotProducts.h"
 #include "InvariantLoads.h"
+#include "MergeExits.h"
 #include "RecomputePhis.h"
 #include "RestrictPointers.h"
 #include "SharedAddresses.h"
+#include "SignedIndices.h"
 #include "TypeAliasing.h"
 #include "UnrollBounded.h"
 #include "UnrollForLatency.h"
 #include "UnrollForRegisters.h"
+#include "UnrollPowers.h"
 #include "WideCopies.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/HostChannel.h"
@@ -145,12 +150,16 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
         [](llvm::LoopPassManager &Passes, llvm::OptimizationLevel) {
           Passes.addPass(UnrollForRegistersPass());
           Passes.addPass(UnrollBoundedPass());
+          Passes.addPass(UnrollPowersPass());
         });
   if (Level > 1)
     Builder.registerVectorizerStartEPCallback(
         [](llvm::FunctionPassManager &Passes, llvm::OptimizationLevel) {
+          llvm::LoopPassManager OverMemory;
+          OverMemory.addPass(CarryValuesPass());
+          OverMemory.addPass(UnrollForLatencyPass());
           Passes.addPass(
-              llvm::createFunctionToLoopPassAdaptor(UnrollForLatencyPass()));
+              llvm::createFunctionToLoopPassAdaptor(std::move(OverMemory)));
         });
   if (Level > 0)
     Builder.registerScalarOptimizerLateEPCallback(
@@ -172,9 +181,14 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Passes.addPass(llvm::InternalizePass(isVisibleToHost));
   Passes.addPass(llvm::GlobalDCEPass());
   Passes.addPass(Builder.buildPerModuleDefaultPipeline(pipelineLevel(Level)));
-  if (Level > 1)
-    Passes.addPass(
-        llvm::createModuleToFunctionPassAdaptor(RecomputePhisPass()));
+  if (Level > 1) {
+    llvm::FunctionPassManager Cheaper;
+    Cheaper.addPass(MergeExitsPass());
+    Cheaper.addPass(RecomputePhisPass());
+    Cheaper.addPass(SignedIndicesPass());
+    Cheaper.addPass(LeaveUnrollingPass());
+    Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Cheaper)));
+  }
   if (Level > 0) {
     llvm::FunctionPassManager Late;
     Late.addPass(ArrayAccessesPass());
@@ -203,6 +217,9 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
     return E;
   dropTypeBasedAliasing(M, Options);
   alignByteArrays(M);
+  if (Options.optLevel() > 1)
+    alignLocalArrays(M);
+  readDotProducts(M);
   defineConversions(M, Options);
   callQuadConversions(M);
   applyFloatOptions(M, Options);
