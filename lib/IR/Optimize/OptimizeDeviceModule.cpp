@@ -21,8 +21,8 @@
 #include "../Float/SaturatingConversions.h"
 #include "../LongDouble/FoldLongDouble.h"
 #include "../Program/SymmetricTransfer.h"
-#include "../Quad/QuadArithmetic.h"
-#include "../Quad/QuadBranches.h"
+#include "../SoftFloat/SoftFloatBranches.h"
+#include "../SoftFloat/SoftFloatCalls.h"
 #include "ArrayAlignment.h"
 #include "DebugInfo.h"
 #include "InvariantLoads.h"
@@ -36,6 +36,7 @@
 #include "WideCopies.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/Kernels.h"
+#include "cupcc/IR/LowerLongDouble.h"
 #include "cupcc/IR/Optimize.h"
 #include "cupcc/IR/RestrictMarks.h"
 #include "llvm/IR/CallingConv.h"
@@ -201,7 +202,7 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   dropTypeBasedAliasing(M, Options);
   alignByteArrays(M);
   defineConversions(M, Options);
-  callQuadConversions(M);
+  callSoftFloatConversions(M);
   applyFloatOptions(M, Options);
   markTransfers(M);
   lowerIntegerPowers(M);
@@ -215,7 +216,8 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   lowerIntegerPowers(M);
   lowerImpreciseDivisions(M, Options);
   widenBFloatComparisons(M, Options);
-  branchAroundQuads(M);
-  callQuadFunctions(M);
+  branchAroundSoftFloat(M);
+  callSoftFloatFunctions(M);
+  lowerLongDouble(M);
   return verify(M, "after optimisation");
 }
