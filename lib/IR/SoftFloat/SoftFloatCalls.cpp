@@ -168,8 +168,7 @@ bool cupcc::isSoftFloatOperation(const Instruction &I) {
            (isSoft(&I) || isSoft(I.getOperand(0)));
   if (auto *Call = dyn_cast<llvm::IntrinsicInst>(&I))
     return isClassTest(*Call) ||
-           (isSoft(&I) && (Call->getIntrinsicID() == llvm::Intrinsic::fmuladd ||
-                           !nameOf(*Call).empty()));
+           (isSoft(&I) && (isMadeOfOthers(*Call) || !nameOf(*Call).empty()));
   return false;
 }
 

@@ -74,6 +74,17 @@ define void @conversions(x86_fp80 %x, double %d, i64 %i) {
   ret void
 }
 
+; The host multiplies by one, too.
+; CHECK-LABEL: define x86_fp80 @canonical(
+; CHECK-NEXT: %a = call x86_fp80 @__mulxf3(x86_fp80 %x, x86_fp80 0xK3FFF8000000000000000)
+; CHECK-NEXT: %b = call x86_fp80 @__cupcc_x87_fmaximum(x86_fp80 %a, x86_fp80 %x)
+; CHECK-NEXT: ret x86_fp80 %b
+define x86_fp80 @canonical(x86_fp80 %x) {
+  %a = call x86_fp80 @llvm.canonicalize.f80(x86_fp80 %x)
+  %b = call x86_fp80 @llvm.maximum.f80(x86_fp80 %a, x86_fp80 %x)
+  ret x86_fp80 %b
+}
+
 ; A vector is computed element by element.
 ; CHECK-LABEL: define <2 x x86_fp80> @vector(
 ; CHECK: call x86_fp80 @__addxf3(
