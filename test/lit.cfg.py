@@ -130,7 +130,7 @@ config.test_format = cupcc_format.CupccTest(execute_external=False)
 config.suffixes = [".cu", ".cpp", ".c", ".ll", ".ptx", ".test"]
 config.excludes = [
     "Inputs", "build-systems", "bundle", "cpu", "fuzz", "intrinsics", "libstdcxx",
-    "package", "quad", "registry", "textures", "toolkit-headers"
+    "long-double", "package", "quad", "registry", "textures", "toolkit-headers"
 ]
 config.test_source_root = os.path.join(root, "test")
 config.test_exec_root = os.path.join(build, "test")

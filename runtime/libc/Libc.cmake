@@ -6,7 +6,6 @@ set(libc_sources
   libc/atomic/wide.cpp
   libc/complex.cpp
   libc/errno.cpp
-  libc/long_double.cpp
   libc/malloc.cpp
   libc/math/complex_exp.cpp
   libc/math/complex_inverse.cpp
@@ -40,8 +39,15 @@ endforeach()
 
 # The C library, for programs: the host's headers and types.
 set(host_typed_sources
-  libc/long_double_complex.cpp
-  libc/long_double_math.cpp
+  libc/long_double/complex.cpp
+  libc/long_double/complex_arithmetic.cpp
+  libc/long_double/elementary.cpp
+  libc/long_double/min_max.cpp
+  libc/long_double/parts.cpp
+  libc/long_double/remainders.cpp
+  libc/long_double/representation.cpp
+  libc/long_double/rounding.cpp
+  libc/long_double/special.cpp
   libc/byte_order.cpp
   libc/fenv.cpp
   libc/ctype/classify.cpp

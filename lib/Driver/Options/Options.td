@@ -232,10 +232,10 @@ def verbose : Flag<["--"], "verbose">, Alias<v>;
 def Rsingle_pass : Flag<["-"], "Rsingle-pass">, Group<grp_show>,
   HelpText<"Remark on the place where the source asks for the architecture, up to which it is parsed once">;
 def Wlong_double : Flag<["-"], "Wlong-double-on-device">, Group<grp_show>,
-  HelpText<"Warn where code for the device computes with long double (on unless -Wno-long-double-on-device)">;
+  HelpText<"Note where code for the device computes with long double, which are calls of functions (off by default)">;
 def Wno_long_double : Flag<["-"], "Wno-long-double-on-device">, Group<grp_show>;
 def Werror_long_double : Flag<["-"], "Werror=long-double-on-device">,
-  Group<grp_show>, HelpText<"Make that warning an error (-Wno-error=long-double-on-device: never)">;
+  Group<grp_show>, HelpText<"Make that an error (-Wno-error=long-double-on-device: never)">;
 def Wno_error_long_double : Flag<["-"], "Wno-error=long-double-on-device">,
   Group<grp_show>;
 def Wdefault_stream_launch : Flag<Dashes, "Wdefault-stream-launch">,

@@ -22,8 +22,8 @@
 #include "../Float/SaturatingConversions.h"
 #include "../LongDouble/FoldLongDouble.h"
 #include "../Program/SymmetricTransfer.h"
-#include "../Quad/QuadArithmetic.h"
-#include "../Quad/QuadBranches.h"
+#include "../SoftFloat/SoftFloatBranches.h"
+#include "../SoftFloat/SoftFloatCalls.h"
 #include "ArrayAlignment.h"
 #include "CarryValues.h"
 #include "DebugInfo.h"
@@ -43,6 +43,7 @@
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/HostChannel.h"
 #include "cupcc/IR/Kernels.h"
+#include "cupcc/IR/LowerLongDouble.h"
 #include "cupcc/IR/Optimize.h"
 #include "cupcc/IR/RestrictMarks.h"
 #include "llvm/IR/CallingConv.h"
@@ -221,7 +222,7 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
     alignLocalArrays(M);
   readDotProducts(M);
   defineConversions(M, Options);
-  callQuadConversions(M);
+  callSoftFloatConversions(M);
   applyFloatOptions(M, Options);
   markTransfers(M);
   lowerIntegerPowers(M);
@@ -236,7 +237,8 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   lowerIntegerPowers(M);
   lowerImpreciseDivisions(M, Options);
   widenBFloatComparisons(M, Options);
-  branchAroundQuads(M);
-  callQuadFunctions(M);
+  branchAroundSoftFloat(M);
+  callSoftFloatFunctions(M);
+  lowerLongDouble(M);
   return verify(M, "after optimisation");
 }
