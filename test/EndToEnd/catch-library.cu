@@ -17,6 +17,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <new>
 #include <numeric>
 #include <optional>
@@ -151,6 +152,17 @@ void play(int which, Notes &note) {
     note("freed", freed);
     break;
   }
+  case 27: { // what threw did not happen
+    std::once_flag flag;
+    for (int i = 0; i < 3; ++i)
+      attempt(note, [&] { std::call_once(flag, [&] { if (i == 0) throw std::runtime_error("first"); note("once", i); }); });
+    break;
+  }
+  case 28: { // new without memory; the nothrow form
+    attempt<std::bad_alloc>(note, [] { std::vector<char> v(1ul << 50); });
+    note("null", new (std::nothrow) char[1ul << 60] == nullptr);
+    break;
+  }
   }
 }
 
@@ -159,7 +171,7 @@ __global__ void onDevice(Notes *notes, int count) {
     play(i, notes[i]);
 }
 
-int main() { return playOnBoth(play, onDevice, 27); }
+int main() { return playOnBoth(play, onDevice, 29); }
 // EXPECT: 0: vector::_M_range_check: __n (which is 7) >= this->size() (which is 3)
 // EXPECT: 1: basic_string::substr: __pos (which is 4) > this->size() (which is 3)
 // EXPECT: 2: bad optional access
@@ -187,3 +199,5 @@ int main() { return playOnBoth(play, onDevice, 27); }
 // EXPECT: 24: basic_ios::clear: iostream error
 // EXPECT: 25: at=6 sum
 // EXPECT: 26: deque::_M_range_check: __n (which is 1)>= this->size() (which is 0) freed=1
+// EXPECT: 27: first once=1 went on went on
+// EXPECT: 28: std::bad_alloc null=1

@@ -16,7 +16,7 @@
 //
 // Relies on: landing pads and calls of the C++ ABI as Clang 22 makes them, and
 //  libsupc++ 12 raising exceptions by the functions of isRaise() only.
-// Test: test/IR/Exceptions, test/EndToEnd/catch-*.cu.
+// Test: test/IR/Exceptions/lower.ll, test/EndToEnd/catch-language.cu.
 // Goes when: PTX has an unwinder.
 //
 //===----------------------------------------------------------------------===//

@@ -183,8 +183,8 @@ struct Detour {
 };
 } // namespace
 
-/// The ways into \p Block that go on as is known before. A block with a way back
-/// to it is a loop's, and stays its only entry.
+/// The ways into \p Block that go on as is known before. A block with a way
+/// back to it is a loop's, and stays its only entry.
 static void findDetours(llvm::BasicBlock &Block, const llvm::SimplifyQuery &Q,
                         llvm::SmallVectorImpl<Detour> &Detours) {
   std::optional<TestBlock> Test = testOf(Block);

@@ -21,6 +21,12 @@ foreach(source IN LISTS throwing_host_typed_sources)
     "exceptions-${object}" ${host_typed_cxx_flags} ${flags_of_${source}} --exceptions)
 endforeach()
 
+# Of the C library, what must clean up when the program's function throws.
+set(throwing_libc_source libc/pthread/once.cpp)
+object_name("${throwing_libc_source}" object)
+add_host_typed_object("${CMAKE_CURRENT_SOURCE_DIR}/${throwing_libc_source}"
+  "exceptions-${object}" ${host_typed_flags} -fexceptions --exceptions)
+
 add_listed_sources(throwing_libstdcxx cxx/libstdcxx/sources.list "${libstdcxx_dir}"
   ${libstdcxx_flags} --exceptions)
 add_listed_sources(throwing_only cxx/exceptions/sources.list "${libstdcxx_dir}"
@@ -30,7 +36,8 @@ add_listed_sources(throwing_only cxx/exceptions/sources.list "${libstdcxx_dir}"
 set(unchanged ${cxx_sources})
 list(REMOVE_ITEM unchanged cxx/functexcept.cpp ${throwing_device_sources})
 objects_of(throwing_objects ${unchanged} cxx/exceptions/globals.cpp)
-foreach(source IN LISTS throwing_device_sources throwing_host_typed_sources)
+foreach(source IN LISTS throwing_device_sources throwing_host_typed_sources
+    throwing_libc_source)
   object_name("${source}" object)
   list(APPEND throwing_objects "${CMAKE_CURRENT_BINARY_DIR}/exceptions-${object}")
 endforeach()
