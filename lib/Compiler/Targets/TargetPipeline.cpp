@@ -313,7 +313,9 @@ bool TargetPipeline::assemble(const PlannedStage &Planned) {
   const DeviceArch Arch = Planned.For->arch();
   llvm::Expected<cupcc::Cubin> Assembled = assembleOnce(
       Emitted.Text, DisplayName, Arch, Options.Device, Options.CudaToolkit,
-      Options.Verbose, Emitted.Calls, Options.Caches);
+      Options.Verbose, Emitted.Calls,
+      Options.ResourceUsage ? FiguresFor::User : FiguresFor::Nobody,
+      Options.Caches);
   if (!Assembled)
     return succeeded(Assembled.takeError());
   reportToolOutput(Assembled->Output);
