@@ -53,7 +53,7 @@ bool makeRoom() {
 void *allocateOrNull(Size Bytes) {
   for (;;) {
     // Two objects have two addresses, also when they are empty.
-    void *Memory = __cupcc_system_malloc(Bytes ? Bytes : 1);
+    void *Memory = cupcc::systemMalloc(Bytes ? Bytes : 1);
     if (Memory || !makeRoom())
       return Memory;
   }

@@ -236,7 +236,7 @@ static llvm::Error runCubin(const StageOptions &Options) {
   llvm::Expected<Cubin> Result = assemblePTX(
       *PTX, llvm::sys::path::filename(Options.Inputs[0]), *Arch, Options.Device,
       *Found, Options.Verbose, {},
-      Options.ResourceUsage ? FiguresFor::User : FiguresFor::Nobody);
+      Options.ResourceUsage ? FiguresFor::User : FiguresFor::Compiler);
   if (!Result)
     return Result.takeError();
   llvm::errs() << Result->Output;

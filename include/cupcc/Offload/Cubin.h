@@ -61,9 +61,9 @@ std::vector<std::string> ptxasArguments(DeviceArch Arch,
                                         bool Figures = true);
 
 /// Who reads what ptxas prints of each kernel.
-enum class FiguresFor { Nobody, User };
+enum class FiguresFor { Compiler, User };
 
-/// Whether ptxas is to print what each kernel of \p PTX takes: where someone
+/// Whether ptxas is to print what each kernel of \p PTX takes: where the user
 /// reads it, and always where that costs nothing, so that a cubin, which has
 /// ptxas's command line in it, is the same with --resource-usage.
 bool printsFigures(llvm::StringRef PTX, FiguresFor Reader);
@@ -80,7 +80,7 @@ llvm::Expected<Cubin> assemblePTX(llvm::StringRef PTX,
                                   const DeviceOptions &Options,
                                   const Toolkit &Toolkit, bool Verbose,
                                   const DeviceCallGraph &Calls = {},
-                                  FiguresFor Reader = FiguresFor::Nobody);
+                                  FiguresFor Reader = FiguresFor::Compiler);
 
 /// assemblePTX(), unless the user's cache has what it returned before and
 /// \p Caches has its kind. An error is not kept.

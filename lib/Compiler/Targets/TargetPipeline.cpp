@@ -314,7 +314,7 @@ bool TargetPipeline::assemble(const PlannedStage &Planned) {
   llvm::Expected<cupcc::Cubin> Assembled = assembleOnce(
       Emitted.Text, DisplayName, Arch, Options.Device, Options.CudaToolkit,
       Options.Verbose, Emitted.Calls,
-      Options.ResourceUsage ? FiguresFor::User : FiguresFor::Nobody,
+      Options.ResourceUsage ? FiguresFor::User : FiguresFor::Compiler,
       Options.Caches);
   if (!Assembled)
     return succeeded(Assembled.takeError());

@@ -26,7 +26,7 @@ using namespace cupcc;
 static constexpr size_t FewPairs = 10000;
 
 bool cupcc::printsFigures(llvm::StringRef PTX, FiguresFor Reader) {
-  if (Reader != FiguresFor::Nobody)
+  if (Reader != FiguresFor::Compiler)
     return true;
   // A comment may have the words, too; that makes no difference worth knowing.
   return PTX.count(".entry ") * PTX.count(".func ") <= FewPairs;

@@ -9,13 +9,14 @@
 // four bytes and, in one format, more behind them:
 //
 //   byte 0   the format: 4 has a payload
-//   byte 1   the attribute: 0x11 is EIATTR_FRAME_SIZE, 0x12 EIATTR_MIN_STACK_SIZE
+//   byte 1   the attribute: 0x11 is EIATTR_FRAME_SIZE, 0x12 the other one
 //   byte 2   the size of the payload, or a small value, 16 bits
 //
 // The payload of both is a function's index in the symbol table and bytes of
-// stack, 32 bits each: of the function's own frame, and all that a kernel needs.
-// The names are those that "cuobjdump -elf" prints. At a launch the driver gives each thread these
-// bytes or the limit cudaLimitStackSize, whichever is more, and it is what
+// stack, 32 bits each: of the function's own frame (EIATTR_FRAME_SIZE), and all
+// that a kernel needs (EIATTR_MIN_STACK_SIZE). The names are those that
+// "cuobjdump -elf" prints. At a launch the driver gives each thread these bytes
+// or the limit cudaLimitStackSize, whichever is more, and it is what
 // cudaFuncGetAttributes() has as localSizeBytes.
 //
 // Relies on: this layout, of ptxas 12 and 13, and the driver obeying it.
