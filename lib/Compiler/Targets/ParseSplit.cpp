@@ -308,10 +308,12 @@ TargetReport ParseSplit::failedReport(llvm::Error Why) {
   return Report;
 }
 
-/// The spare process is this target's from now on, and has this one's slot. It
+/// The spare process is this target's from now on, and takes a slot of its own:
+/// one that this process kept would not be there for those that it starts. It
 /// leaves its own report; only a crash is told for it.
 void ParseSplit::letSpareGoOn(SpareProcess &Spare, OnDemandProcess &OnDemand) {
   OnDemand.stop();
+  Slots->release();
   const ProcessEnd End = Spare.goOn();
   if (End.Signal) {
     TargetReport Report;
@@ -332,6 +334,8 @@ TargetReport ParseSplit::runPipeline(llvm::StringRef Name) {
     llvm::Expected<bool> IsCopy = Spare.leave();
     if (!IsCopy)
       return failedReport(IsCopy.takeError());
+    if (*IsCopy)
+      Slots->acquire(slot());
     Exceptions.IsWanted = *IsCopy;
   }
   llvm::Expected<OnDemandProcess> OnDemand = OnDemandProcess::start(

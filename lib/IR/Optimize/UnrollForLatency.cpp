@@ -130,11 +130,44 @@ static bool isCounted(const Loop &L, ScalarEvolution &SE) {
          SE.getSmallConstantTripCount(&L) == 0;
 }
 
+/// How often \p Address can advance in the local array that it is of; nothing
+/// for other memory.
+static std::optional<uint64_t> stepsInArray(const Instruction &Access,
+                                            const SCEVAddRecExpr &Address,
+                                            ScalarEvolution &SE) {
+  const auto *Array = dyn_cast<AllocaInst>(
+      getUnderlyingObject(getLoadStorePointerOperand(&Access)));
+  const auto *Step = dyn_cast<SCEVConstant>(Address.getStepRecurrence(SE));
+  if (!Array || !Step || Step->isZero())
+    return std::nullopt;
+  const std::optional<TypeSize> Size =
+      Array->getAllocationSize(Array->getModule()->getDataLayout());
+  if (!Size || Size->isScalable())
+    return std::nullopt;
+  return Size->getFixedValue() / Step->getAPInt().abs().getLimitedValue();
+}
+
+/// True if \p L may iterate more often than it would be copied. The unrolled
+/// loop is dead otherwise; where that is found late, LLVM leaves a loop without
+/// an end behind a branch that is never taken, and ptxas 13 makes code of such
+/// that hangs (test/EndToEnd/quad-functions.cu).
+static bool mayIterateOften(const Loop &L, ScalarEvolution &SE) {
+  const SCEV *Taken = SE.applyLoopGuards(SE.getBackedgeTakenCount(&L), &L);
+  if (SE.getUnsignedRangeMax(Taken).ult(2 * Copies))
+    return false;
+  for (BasicBlock *Block : L.blocks())
+    for (Instruction &I : *Block)
+      if (const SCEVAddRecExpr *Address = stridedAddress(I, L, SE))
+        if (stepsInArray(I, *Address, SE).value_or(~0ull) <= 2 * Copies)
+          return false;
+  return true;
+}
+
 PreservedAnalyses
 UnrollForLatencyPass::run(Loop &L, LoopAnalysisManager &,
                           LoopStandardAnalysisResults &Analyses, LPMUpdater &) {
   if (!L.isInnermost() || hasUnrollTransformation(&L) != TM_Unspecified ||
-      !isCounted(L, Analyses.SE))
+      !isCounted(L, Analyses.SE) || !mayIterateOften(L, Analyses.SE))
     return PreservedAnalyses::all();
   const std::optional<unsigned> Size = sizeOf(L);
   if (Size && *Size <= MaxSize && loadsInStrides(L, Analyses.SE)) {

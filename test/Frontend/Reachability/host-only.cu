@@ -1,13 +1,10 @@
 // What a device's libraries do not have because it means nothing there is an
 // error where the user's source leads to it, and says why.
 // RUN: not %cupcc -std=c++20 -sm_75 -sm_90 -c %s -o %t.o 2>&1 | FileCheck %s --implicit-check-not=error:
-// RUN: not %cupcc -std=c++20 -sm_75 -DFILES -c %s -o %t.o 2>&1 | FileCheck %s --check-prefix=FILES
 // RUN: not ls %t.o
 #include <chrono>
 #include <condition_variable>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <future>
 #include <mutex>
 #include <pthread.h>
@@ -46,12 +43,6 @@ __global__ void promised() {
   std::promise<int> promise;
 }
 
-__global__ void path(bool *out) {
-  // CHECK: host-only.cu:[[#@LINE+1]]:10: error: reference to 'std::filesystem::exists' in code for the device; a device has no files
-  *out = std::filesystem::exists("name");
-  // CHECK: host-only.cu:[[#@LINE-1]]:{{[0-9]+}}: error: reference to 'std::filesystem::path::path<{{.*}}>' in code for the device; a device has no files
-}
-
 __global__ void timeout(std::mutex *mutex, std::condition_variable *condition) {
   std::unique_lock lock(*mutex);
   // CHECK: host-only.cu:[[#@LINE+1]]:3: error: reference to 'std::condition_variable::wait_for<{{.*}}>' in code for the device; a kernel cannot wait for a condition with a timeout
@@ -61,8 +52,3 @@ __global__ void timeout(std::mutex *mutex, std::condition_variable *condition) {
 
 // CHECK: host-only.cu:[[#@LINE+1]]:44: error: reference to 'fork' in code for the device; a device has no processes
 __global__ void process(int *out) { *out = fork(); }
-
-#ifdef FILES
-// FILES: host-only.cu:[[#@LINE+1]]:40: error: reference to 'std::basic_ofstream<char>::basic_ofstream' in code for the device; a device has no files
-__global__ void file() { std::ofstream file("name"); }
-#endif
