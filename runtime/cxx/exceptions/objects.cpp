@@ -17,31 +17,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "../../libc/system_calls.h"
+#include "../described_exception.h"
 #include "../report.h"
 #include "../terminate.h"
 #include "full_heap.h"
-#include "unwind-cxx.h"
 #include <exception>
 #include <new>
 
 using namespace __cxxabiv1;
 
 namespace {
-
-using Question = const char *(void *);
-
-struct alignas(16) Description {
-  const char *Type;
-  Question *What; ///< null of what is no std::exception
-};
-
-constexpr std::size_t HeaderSize =
-    sizeof(Description) + sizeof(__cxa_refcounted_exception);
-
-Description &descriptionOf(void *Object) {
-  return *reinterpret_cast<Description *>(static_cast<char *>(Object) -
-                                          HeaderSize);
-}
 
 void *allocate(std::size_t Bytes) {
   void *Memory = __cupcc_system_malloc(Bytes);
