@@ -14,6 +14,8 @@ readonly CUPCC_PACKAGES=(
   csmith libcsmith-dev groff-base zsh fish
   dpkg-dev file meson autoconf make
   bear clang-tidy-22 clangd-22 distcc gdb sccache
+  # Libraries that kernels of the tests use.
+  libeigen3-dev libfmt-dev libglm-dev librange-v3-dev nlohmann-json3-dev
   # For programs with -fopenmp, and with -fsanitize= and --coverage.
   libomp-22-dev libclang-rt-22-dev
 )

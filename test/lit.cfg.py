@@ -7,6 +7,7 @@
 #   newlib-source  newlib's sources are where Debian's newlib-source has them
 #   bear, ccache, clang-tidy-22, clangd-22, distcc, gdb, sccache  ... are installed
 #   csmith    csmith is installed, with its headers
+#   eigen, fmt, glm, nlohmann-json, range-v3   the library is installed
 #   gpu       there is a GPU and a driver for it
 #   clang-format  ... of the version that .clang-format is written for
 #   asan      built with the preset asan
@@ -129,7 +130,7 @@ config.test_format = cupcc_format.CupccTest(execute_external=False)
 config.suffixes = [".cu", ".cpp", ".c", ".ll", ".ptx", ".test"]
 config.excludes = [
     "Inputs", "build-systems", "bundle", "cpu", "fuzz", "intrinsics", "libstdcxx",
-    "package", "quad", "registry", "textures", "toolkit-headers"
+    "long-double", "package", "quad", "registry", "textures", "toolkit-headers"
 ]
 config.test_source_root = os.path.join(root, "test")
 config.test_exec_root = os.path.join(build, "test")
@@ -155,6 +156,16 @@ if glob.glob(os.path.join(config.llvm_tools_dir, "../lib/clang/*/lib/*/libclang_
     config.available_features.add("compiler-rt")
 if shutil.which("csmith") and os.path.exists("/usr/include/csmith/random_inc.h"):
     config.available_features.add("csmith")
+# Libraries of headers, which kernels use as they are.
+for library, header in (
+    ("eigen", "eigen3/Eigen/Core"),
+    ("fmt", "fmt/format.h"),
+    ("glm", "glm/glm.hpp"),
+    ("nlohmann-json", "nlohmann/json.hpp"),
+    ("range-v3", "range/v3/core.hpp"),
+):
+    if os.path.exists(os.path.join("/usr/include", header)):
+        config.available_features.add(library)
 if has_gpu():
     config.available_features.add("gpu")
 clang_format = find_clang_format()

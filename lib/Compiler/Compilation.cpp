@@ -21,6 +21,7 @@
 #include "cupcc/Frontend/ReachabilityCheck.h"
 #include "cupcc/Offload/DeviceBitcode.h"
 #include "cupcc/Offload/Fatbin.h"
+#include "cupcc/Offload/HostCalls.h"
 #include "cupcc/Offload/HostObject.h"
 #include "cupcc/Offload/OnDemandCode.h"
 #include "cupcc/Offload/ResourceTable.h"
@@ -116,6 +117,7 @@ private:
   DeviceBitcode bitcodeOf(const TargetResult &Result,
                           llvm::StringRef Bytes) const;
   void embedOnDemand();
+  bool connectHost();
   bool embed();
   bool writeHostOutput();
 
@@ -296,10 +298,23 @@ void Pipeline::embedOnDemand() {
                                          Result.Report.OnDemand});
 }
 
+/// Where device code calls the host, a library of the host's answers it.
+bool Pipeline::connectHost() {
+  if (llvm::any_of(Results, [](const TargetResult &Result) {
+        return callsHost(Result.Report.Symbols);
+      }))
+    return succeeded(connectHostCalls(Host->module()));
+  if (!isWholeProgram(Options.Device.Link))
+    prepareLinkedHostCalls(Host->module());
+  return true;
+}
+
 bool Pipeline::embed() {
   embedOnDemand();
   if (!hasFatbinPlaceholder(Host->module()))
     return true;
+  if (!connectHost())
+    return false;
   if (Options.Device.Link == LinkModel::Bitcode)
     for (const TargetResult &Result : Results)
       embedDeviceBitcode(Host->module(), bitcodeOf(Result, Result.Bitcode));

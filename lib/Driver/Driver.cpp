@@ -413,8 +413,8 @@ static llvm::Expected<int> compile(Invocation &I, Messages &Said,
     return Found.takeError();
   if ((I.Compile.Verbose || I.PrintCommands) && *Found)
     printNvccSettings(**Found, llvm::errs());
+  I.Compile.ResourceDir = resourceFolder(Executable);
   CompileOptions Base = I.Compile;
-  Base.ResourceDir = resourceFolder(Executable);
   if (hasDeviceInput(I) || (*Found && hasPlainCxxInput(I))) {
     llvm::Expected<CompileOptions> Options =
         sharedOptions(I, **Found, Executable);

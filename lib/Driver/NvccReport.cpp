@@ -94,7 +94,8 @@ static void printLink(const PlannedJob &Job, const Invocation &I,
   for (const clang::driver::InputInfo &Input : Job.HostCommand->getInputInfos())
     if (Input.isFilename())
       OS << ' ' << quoted(Input.getFilename());
-  OS << ' ' << libraryWords(CudaToolkit);
+  OS << ' ' << libraryWords(CudaToolkit) << ' '
+     << quoted("-L" + hostLibraryDir(I.Compile.ResourceDir));
   for (StringRef Word : runtimeLibraryArguments(I, &CudaToolkit))
     if (!Word.starts_with("-L"))
       OS << ' ' << Word;

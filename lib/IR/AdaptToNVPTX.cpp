@@ -14,10 +14,8 @@
 using namespace cupcc;
 
 void cupcc::adaptToNVPTX(llvm::Module &M) {
-  // Knows unions by the names of their types; the next one makes new types.
   returnWholeUnions(M);
-  lowerLongDouble(M);
-  // These find only what has no long double any more.
+  markLongDouble(M);
   callMathFunctions(M);
   callWideAtomics(M);
 }

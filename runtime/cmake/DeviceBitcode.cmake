@@ -29,15 +29,18 @@ function(objects_of result)
   set(${result} ${objects} PARENT_SCOPE)
 endfunction()
 
-# add_device_object(source): compiles a source of this folder that knows nothing
-# of the host.
+# add_device_object(source [prefix]): compiles a source of this folder that knows
+# nothing of the host. The second object of a source has a prefix, by which its flags
+# are found besides: "exceptions-", flags_of_exceptions.
 function(add_device_object source)
   object_name("${source}" object)
-  set(object "${CMAKE_CURRENT_BINARY_DIR}/${object}")
+  set(prefix ${ARGN})
+  string(REGEX REPLACE "-$" "" variant "${prefix}")
+  set(object "${CMAKE_CURRENT_BINARY_DIR}/${prefix}${object}")
   add_custom_command(
     OUTPUT "${object}"
     COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} "${device_clang}" ${device_flags}
-      ${flags_of_${source}} -MD -MF "${object}.d" -emit-llvm
+      ${flags_of_${source}} ${flags_of_${variant}} -MD -MF "${object}.d" -emit-llvm
       -c "${CMAKE_CURRENT_SOURCE_DIR}/${source}" -o "${object}"
     DEPENDS "${source}" "${device_clang}"
     DEPFILE "${object}.d"

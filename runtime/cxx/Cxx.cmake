@@ -3,6 +3,7 @@
 # Ours, without the host's types: what takes the place of libstdc++'s, and what that
 # has from the operating system.
 set(cxx_sources
+  cxx/checks.cpp
   cxx/functexcept.cpp
   cxx/guard.cpp
   cxx/library_objects.cpp

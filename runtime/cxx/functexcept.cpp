@@ -5,14 +5,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// libstdc++'s headers throw through functions of the library. On a device each
-// says what the exception would have been, and traps.
+// libstdc++'s headers throw through functions of the library. Where no kernel
+// reaches a handler, each says what the exception would have been, and traps.
+// Programs with handlers have libstdc++'s own functions.
 //
 // Relies on: the functions of libstdc++ 12 through which its headers throw
 //  (bits/functexcept.h).
 // Test: test/Runtime/cxx-library-is-closed.test,
 //  test/EndToEnd/throw-from-library.cu.
-// Goes when: never: nothing catches on a device.
+// Goes when: never: a program without handlers does not pay for exceptions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,22 +30,6 @@ extern "C" const char *strerrordesc_np(int) noexcept;
 const char *systemErrorText(int Error) {
   const char *Text = strerrordesc_np(Error);
   return Text ? Text : "Unknown error";
-}
-
-// What std::future_error's category says of a number.
-const char *futureErrorText(int Code) {
-  switch (Code) {
-  case 1:
-    return "Future already retrieved";
-  case 2:
-    return "Promise already satisfied";
-  case 3:
-    return "No associated state";
-  case 4:
-    return "Broken promise";
-  default:
-    return "Unknown error";
-  }
 }
 
 // The longest that libstdc++'s headers ask for has 140 characters.
@@ -152,21 +137,6 @@ CUPCC_THROW_TEXT(underflow_error)
 }
 [[noreturn]] void __throw_system_error(int Error) {
   cupcc::terminateWith("std::system_error", systemErrorText(Error));
-}
-[[noreturn]] void __throw_future_error(int Code) {
-  ShortText Whole;
-  Whole.append("std::future_error: ");
-  Whole.append(futureErrorText(Code));
-  cupcc::terminateWith("std::future_error", Whole.text());
-}
-
-// _GLIBCXX_ASSERTIONS.
-[[noreturn]] void __glibcxx_assert_fail(const char *File, int Line,
-                                        const char *Function,
-                                        const char *Condition) noexcept {
-  if (File && Function && Condition)
-    __assertfail(Condition, File, Line, Function, sizeof(char));
-  cupcc::reportAndTrap("assertion failed");
 }
 
 } // namespace std

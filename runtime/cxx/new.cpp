@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Over the device's heap. Where the host would throw std::bad_alloc, the kernel
-// says so and traps; the nothrow forms return null. Before, the program's
-// handler is called, as on the host.
+// says so and traps, or, in a program with handlers, throws it; the nothrow
+// forms return null. Before, the program's handler is called, as on the host.
 //
 // The heap aligns to 16 bytes. For more, a block has room for the alignment
 // and, just below the address handed out, the address to free.
@@ -15,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../libc/system_calls.h"
+#include "exceptions/full_heap.h"
 #include "terminate.h"
 
 namespace std {
@@ -42,15 +43,17 @@ bool makeRoom() {
 }
 
 [[noreturn, gnu::cold]] void reportFullHeap() {
-  cupcc::terminateWith("std::bad_alloc",
-                       "the device's heap is full; see "
-                       "cudaDeviceSetLimit(cudaLimitMallocHeapSize, ...)");
+#if __cpp_exceptions
+  __cupcc_throw_bad_alloc();
+#else
+  cupcc::terminateWith("std::bad_alloc", cupcc::FullHeapAdvice);
+#endif
 }
 
 void *allocateOrNull(Size Bytes) {
   for (;;) {
     // Two objects have two addresses, also when they are empty.
-    void *Memory = __cupcc_system_malloc(Bytes ? Bytes : 1);
+    void *Memory = cupcc::systemMalloc(Bytes ? Bytes : 1);
     if (Memory || !makeRoom())
       return Memory;
   }

@@ -30,16 +30,30 @@ void *__cupcc_new_or_null(Size);
 void *__cupcc_aligned_new_or_null(Size, align_val_t);
 }
 
+// The program's own operator new, or handler of a full heap, may throw.
+template <typename Allocate>
+[[gnu::always_inline]] static inline void *orNull(Allocate Call) noexcept {
+#if __cpp_exceptions
+  try {
+    return Call();
+  } catch (...) {
+    return nullptr;
+  }
+#else
+  return Call();
+#endif
+}
+
 void *operator new[](Size N) { return ::operator new(N); }
 void *operator new(Size N, const nothrow_t &) noexcept {
-  return __cupcc_new_or_null(N);
+  return orNull([=] { return __cupcc_new_or_null(N); });
 }
 void *operator new[](Size N, const nothrow_t &Nothrow) noexcept {
   return ::operator new(N, Nothrow);
 }
 void *operator new[](Size N, align_val_t A) { return ::operator new(N, A); }
 void *operator new(Size N, align_val_t A, const nothrow_t &) noexcept {
-  return __cupcc_aligned_new_or_null(N, A);
+  return orNull([=] { return __cupcc_aligned_new_or_null(N, A); });
 }
 void *operator new[](Size N, align_val_t A, const nothrow_t &Nothrow) noexcept {
   return ::operator new(N, A, Nothrow);

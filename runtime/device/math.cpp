@@ -7,7 +7,7 @@
 //
 // <math.h> for double and float. A call in a kernel is a call of glibc's
 // function by its name; here the name means libdevice's. Neither errno nor the
-// exception flags are set. long double is not here: the device has none.
+// exception flags are set. long double is in libc/long_double.
 //
 // lgamma sets glibc's signgam on the host; a device has no such variable, and
 // lgamma_r gives the sign.

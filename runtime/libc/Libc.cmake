@@ -6,7 +6,6 @@ set(libc_sources
   libc/atomic/wide.cpp
   libc/complex.cpp
   libc/errno.cpp
-  libc/long_double.cpp
   libc/malloc.cpp
   libc/math/complex_exp.cpp
   libc/math/complex_inverse.cpp
@@ -40,13 +39,26 @@ endforeach()
 
 # The C library, for programs: the host's headers and types.
 set(host_typed_sources
-  libc/long_double_complex.cpp
-  libc/long_double_math.cpp
+  libc/long_double/complex.cpp
+  libc/long_double/complex_arithmetic.cpp
+  libc/long_double/elementary.cpp
+  libc/long_double/min_max.cpp
+  libc/long_double/parts.cpp
+  libc/long_double/remainders.cpp
+  libc/long_double/representation.cpp
+  libc/long_double/rounding.cpp
+  libc/long_double/special.cpp
   libc/byte_order.cpp
   libc/fenv.cpp
   libc/ctype/classify.cpp
   libc/ctype/tables.cpp
   libc/ctype/wide.cpp
+  libc/host/descriptors.cpp
+  libc/host/environment.cpp
+  libc/host/folders.cpp
+  libc/host/host_call.cpp
+  libc/host/names.cpp
+  libc/host/temporary.cpp
   libc/locale/langinfo.cpp
   libc/locale/locale.cpp
   libc/pthread/condition.cpp
@@ -61,11 +73,14 @@ set(host_typed_sources
   libc/search/tree.cpp
   libc/stdio/console.cpp
   libc/stdio/decimal.cpp
+  libc/stdio/file.cpp
+  libc/stdio/file_operations.cpp
   libc/stdio/files.cpp
   libc/stdio/format_memory.cpp
   libc/stdio/format_number.cpp
   libc/stdio/format_wide.cpp
   libc/stdio/get.cpp
+  libc/stdio/open_file.cpp
   libc/stdio/print.cpp
   libc/stdio/print_wide.cpp
   libc/stdio/put.cpp

@@ -51,18 +51,11 @@ _Complex float __mulsc3(float A, float B, float C, float D) {
 _Complex double __muldc3(double A, double B, double C, double D) {
   return join<_Complex double>(multiply(A, B, C, D));
 }
-// Of long double, which is a double here and for their callers.
-_Complex double __mulxc3(double A, double B, double C, double D) {
-  return __muldc3(A, B, C, D);
-}
 _Complex float __divsc3(float A, float B, float C, float D) {
   return join<_Complex float>(divide(A, B, C, D));
 }
 _Complex double __divdc3(double A, double B, double C, double D) {
   return join<_Complex double>(divide(A, B, C, D));
-}
-_Complex double __divxc3(double A, double B, double C, double D) {
-  return __divdc3(A, B, C, D);
 }
 
 } // extern "C"

@@ -41,7 +41,7 @@ void *allocate(Size Bytes, Size Alignment) {
   Size Extra = sizeof(Header) + Alignment - SystemAlignment;
   if (Bytes > ~Size(0) - Extra)
     return nullptr;
-  void *Block = __cupcc_system_malloc(Bytes + Extra);
+  void *Block = cupcc::systemMalloc(Bytes + Extra);
   if (!Block)
     return nullptr;
   Size Address = reinterpret_cast<Size>(Block) + sizeof(Header);

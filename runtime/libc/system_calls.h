@@ -36,4 +36,16 @@ void __cupcc_set_errno(int Value);
 
 } // extern "C"
 
+namespace cupcc {
+
+/// __cupcc_system_malloc() for a size that a program gives. CUDA's own does not
+/// refuse each size that no heap has: for 2^60 bytes it was seen to return
+/// memory (CUDA 13, H100; test/EndToEnd/catch-language.cu).
+inline void *systemMalloc(decltype(sizeof(0)) Size) {
+  constexpr decltype(sizeof(0)) Largest = 1ul << 40;
+  return Size > Largest ? nullptr : __cupcc_system_malloc(Size);
+}
+
+} // namespace cupcc
+
 #endif // CUPCC_LIBC_SYSTEM_CALLS_H

@@ -46,6 +46,7 @@ set(quad_sources
   quad/complex.cpp
   quad/conversions.cpp
   quad/exponential.cpp
+  quad/for_long_double.cpp
   quad/hyperbolic.cpp
   quad/inverse_trigonometric.cpp
   quad/logarithm.cpp

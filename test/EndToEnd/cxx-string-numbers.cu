@@ -1,8 +1,8 @@
 // <string>: numbers to strings and back.
 //
-// RUN: %cupcc -std=c++20 %archs -I%inputs -Wno-long-double-on-device %s -o %t
+// RUN: %cupcc -std=c++20 %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
-// RUN: %run-on-cpu %t.cpu %s -std=c++20 -I%inputs -Wno-long-double-on-device
+// RUN: %run-on-cpu %t.cpu %s -std=c++20 -I%inputs
 
 #include "same-report.h"
 #include <cerrno>

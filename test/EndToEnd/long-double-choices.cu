@@ -1,9 +1,9 @@
 // A long double that is one of several, known or from memory, in loops: folded
 // conversions are calls that LLVM believes in.
 //
-// RUN: %cupcc -std=c++20 -Wno-long-double-on-device %archs -I%inputs %s -o %t
+// RUN: %cupcc -std=c++20 %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
-// RUN: %run-on-cpu %t.cpu %s -std=c++20 -Wno-long-double-on-device -I%inputs
+// RUN: %run-on-cpu %t.cpu %s -std=c++20 -I%inputs
 
 #include "check.h"
 #include <algorithm>

@@ -1,9 +1,9 @@
 // Long doubles pass between host and device in structures, arrays, parameters and
 // variables. Copies keep every bit; values are those of double.
 //
-// RUN: %cupcc -std=c++20 -Wno-long-double-on-device %archs -I%inputs %s -o %t
+// RUN: %cupcc -std=c++20 %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
-// RUN: %run-on-cpu %t.cpu %s -std=c++20 -Wno-long-double-on-device -I%inputs
+// RUN: %run-on-cpu %t.cpu %s -std=c++20 -I%inputs
 
 #include "check.h"
 #include <cmath>

@@ -1,9 +1,9 @@
 // <random>: engines have the host's numbers, and std::random_device others in
 // each thread and call.
 //
-// RUN: %cupcc -std=c++20 %archs -I%inputs -Wno-long-double-on-device -Xptxas=-O1 %s -o %t
+// RUN: %cupcc -std=c++20 %archs -I%inputs -Xptxas=-O1 %s -o %t
 // RUN: %run-on-gpu %t %s
-// RUN: %run-on-cpu %t.cpu %s -std=c++20 -I%inputs -Wno-long-double-on-device
+// RUN: %run-on-cpu %t.cpu %s -std=c++20 -I%inputs
 
 #include "same-answers.h"
 #include <random>

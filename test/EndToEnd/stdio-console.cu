@@ -1,9 +1,9 @@
 // What reaches the console: printf with formats that are CUDA's and that are not,
 // and the functions that print text and characters, narrow and wide.
 //
-// RUN: %cupcc -std=c++20 -w -Wno-long-double-on-device %archs -I%inputs %s -o %t
+// RUN: %cupcc -std=c++20 -w %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
-// RUN: %run-on-cpu %t.cpu %s -std=c++20 -w -Wno-long-double-on-device -I%inputs
+// RUN: %run-on-cpu %t.cpu %s -std=c++20 -w -I%inputs
 
 #include "check.h"
 #include <cerrno>

@@ -1,9 +1,9 @@
 // snprintf of numbers: every flag, width, precision and length with many values,
 // one thread for each format, each text compared with the host's.
 //
-// RUN: %cupcc -std=c++20 -w -Wno-long-double-on-device %archs -I%inputs %s -o %t
+// RUN: %cupcc -std=c++20 -w %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
-// RUN: %run-on-cpu %t.cpu %s -std=c++20 -w -Wno-long-double-on-device -I%inputs
+// RUN: %run-on-cpu %t.cpu %s -std=c++20 -w -I%inputs
 
 #include "check.h"
 

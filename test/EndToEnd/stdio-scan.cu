@@ -1,8 +1,8 @@
 // sscanf and swscanf: what they read, store and return, and errno, as on the host.
 //
-// RUN: %cupcc -std=c++20 -w -Wno-long-double-on-device %archs -I%inputs %s -o %t
+// RUN: %cupcc -std=c++20 -w %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
-// RUN: %run-on-cpu %t.cpu %s -std=c++20 -w -Wno-long-double-on-device -I%inputs
+// RUN: %run-on-cpu %t.cpu %s -std=c++20 -w -I%inputs
 
 #include "check.h"
 #include <cerrno>

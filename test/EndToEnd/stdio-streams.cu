@@ -1,5 +1,4 @@
-// Streams: the three have numbers and states; there is no input, and there are no
-// files, which functions say as those of a system without would.
+// Streams: the three have numbers and states, and standard input is at its end.
 //
 // RUN: %cupcc -std=c++20 -w %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
@@ -36,12 +35,11 @@ __global__ void kernel() {
   SHOW(getc_unlocked(stdin));
   SHOW(ungetc('x', stdin));
   SHOW(fputs("x", stdin));
-  SHOW(fopen("file", "r") == nullptr);
-  SHOW(tmpfile() == nullptr);
+  SHOW(fopen("/nonexistent/file", "r") == nullptr);
   SHOW(fmemopen(Text, 8, "r") == nullptr);
   SHOW(popen("ls", "r") == nullptr);
-  SHOW(remove("file"));
-  SHOW(rename("a", "b"));
+  SHOW(remove("/nonexistent/file"));
+  SHOW(rename("/nonexistent/a", "/nonexistent/b"));
   SHOW(tmpnam(nullptr) == nullptr);
   SHOW(fseek(stdout, 0, SEEK_SET));
   SHOW(ftell(stdout));
@@ -49,6 +47,8 @@ __global__ void kernel() {
 }
 
 int main() {
+  if (!freopen("/dev/null", "r", stdin))
+    return 1;
   kernel<<<1, 1>>>();
   CHECK_LAUNCH();
 }
@@ -66,14 +66,13 @@ int main() {
 // EXPECT: getc(stdout): -1 errno 9
 // EXPECT: ferror(stdout) != 0: 1 errno 0
 // EXPECT: getc_unlocked(stdin): -1 errno 0
-// EXPECT: ungetc('x', stdin): -1 errno 0
+// EXPECT: ungetc('x', stdin): 120 errno 0
 // EXPECT: fputs("x", stdin): -1 errno 9
-// EXPECT: fopen("file", "r") == nullptr: 1 errno 38
-// EXPECT: tmpfile() == nullptr: 1 errno 38
+// EXPECT: fopen("/nonexistent/file", "r") == nullptr: 1 errno 2
 // EXPECT: fmemopen(Text, 8, "r") == nullptr: 1 errno 38
 // EXPECT: popen("ls", "r") == nullptr: 1 errno 38
-// EXPECT: remove("file"): -1 errno 38
-// EXPECT: rename("a", "b"): -1 errno 38
+// EXPECT: remove("/nonexistent/file"): -1 errno 2
+// EXPECT: rename("/nonexistent/a", "/nonexistent/b"): -1 errno 2
 // EXPECT: tmpnam(nullptr) == nullptr: 1 errno 38
 // EXPECT: fseek(stdout, 0, SEEK_SET): -1 errno 29
 // EXPECT: ftell(stdout): -1 errno 29

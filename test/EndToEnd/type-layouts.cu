@@ -1,9 +1,9 @@
 // Where types stand in classes and arrays is the same on both sides: sizes,
 // alignments, strides and offsets as the code of each computes them.
 //
-// RUN: %cupcc -std=c++20 %archs -Wno-long-double-on-device -I%inputs %s -o %t
+// RUN: %cupcc -std=c++20 %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
-// RUN: %run-on-cpu %t.cpu %s -std=c++20 -Wno-long-double-on-device -I%inputs
+// RUN: %run-on-cpu %t.cpu %s -std=c++20 -I%inputs
 
 #include "check.h"
 #include <complex>

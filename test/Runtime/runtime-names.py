@@ -63,7 +63,7 @@ def wrong_rows(root, libraries):
     for name, where in rows:
         if where == "Library" and name not in defined:
             yield f"{name}: no device library defines it"
-        if where == "Driver" and name not in undefined:
+        if where in ("Driver", "Unwinder") and name not in undefined:
             yield f"{name}: no device library refers to it"
         if where == "Prelude" and not re.search(rf"\b{name}\b", headers):
             yield f"{name}: no header of runtime/include has it"

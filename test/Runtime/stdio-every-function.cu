@@ -3,10 +3,10 @@
 // the optimisation and the checks are; and ptxas accepts it. Near 20 seconds: four
 // compilations of all of stdio.
 //
-// RUN: %cupcc -std=c++20 -w -Wno-long-double-on-device -sm_75 -O2 -c %s -o %t.o
-// RUN: %cupcc -std=c++20 -w -Wno-long-double-on-device -sm_75 -O0 --stop-after=optimize %s -o %t.0
-// RUN: %cupcc -std=c++20 -w -Wno-long-double-on-device -sm_75 -O2 -D_FORTIFY_SOURCE=2 --stop-after=optimize %s -o %t.2
-// RUN: %cupcc -std=c++20 -w -Wno-long-double-on-device -sm_75 -O2 -D_FORTIFY_SOURCE=3 --stop-after=optimize %s -o %t.3
+// RUN: %cupcc -std=c++20 -w -sm_75 -O2 -c %s -o %t.o
+// RUN: %cupcc -std=c++20 -w -sm_75 -O0 --stop-after=optimize %s -o %t.0
+// RUN: %cupcc -std=c++20 -w -sm_75 -O2 -D_FORTIFY_SOURCE=2 --stop-after=optimize %s -o %t.2
+// RUN: %cupcc -std=c++20 -w -sm_75 -O2 -D_FORTIFY_SOURCE=3 --stop-after=optimize %s -o %t.3
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -40,8 +40,9 @@ namespace {
 class LibraryConsumer : public ASTConsumer {
 public:
   LibraryConsumer(CompilerInstance &Instance, llvm::LLVMContext &Context,
-                  std::unique_ptr<llvm::Module> &Result)
-      : Instance(Instance), Context(Context), Result(Result) {}
+                  bool WithExceptions, std::unique_ptr<llvm::Module> &Result)
+      : Instance(Instance), Context(Context), WithExceptions(WithExceptions),
+        Result(Result) {}
 
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
     keep([=](CodeGenerator &G) { G.HandleTopLevelDecl(Group); });
@@ -73,6 +74,7 @@ private:
 
   CompilerInstance &Instance;
   llvm::LLVMContext &Context;
+  bool WithExceptions;
   std::unique_ptr<llvm::Module> &Result;
   std::vector<Event> Events;
   // What CodeGen and the AST hold references to.
@@ -95,6 +97,7 @@ void LibraryConsumer::HandleTranslationUnit(ASTContext &AST) {
   // The libraries keep to the rules. What a program inlines of them loses the
   // types again where it is not to count on them (TypeAliasing.cpp).
   Device.StrictAliasing = true;
+  Device.Exceptions = WithExceptions;
   LangOptions &Language = Instance.getLangOpts();
   adoptDeviceLanguage(Language, LangOptions(Language), Device);
   setDeviceCodeGen(Options, Instance.getCodeGenOpts(),
@@ -120,5 +123,6 @@ void LibraryConsumer::HandleTranslationUnit(ASTContext &AST) {
 std::unique_ptr<ASTConsumer>
 LowerLibraryAction::CreateASTConsumer(CompilerInstance &Instance,
                                       llvm::StringRef) {
-  return std::make_unique<LibraryConsumer>(Instance, Context, Result);
+  return std::make_unique<LibraryConsumer>(Instance, Context, WithExceptions,
+                                           Result);
 }

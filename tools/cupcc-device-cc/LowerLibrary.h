@@ -17,10 +17,12 @@ namespace cupcc {
 
 /// Parses a source for the host and lowers every function and variable of it
 /// that other files can see for the device, as a program's are lowered.
-/// \p Context must outlive the action.
+/// \p Context must outlive the action. \p WithExceptions: for programs that
+/// have handlers.
 class LowerLibraryAction : public clang::ASTFrontendAction {
 public:
-  explicit LowerLibraryAction(llvm::LLVMContext &Context) : Context(Context) {}
+  LowerLibraryAction(llvm::LLVMContext &Context, bool WithExceptions)
+      : Context(Context), WithExceptions(WithExceptions) {}
 
   /// What the parse gave; null if there were errors.
   std::unique_ptr<llvm::Module> takeModule() { return std::move(Result); }
@@ -32,6 +34,7 @@ protected:
 
 private:
   llvm::LLVMContext &Context;
+  bool WithExceptions;
   std::unique_ptr<llvm::Module> Result;
 };
 

@@ -12,9 +12,10 @@
 // cupcc compiles what a kernel reaches: parsed with the host's types and
 // macros, lowered for NVPTX. So a program and the libraries agree on va_list,
 // long double and every layout by construction. Options are those of clang for
-// the host; -D, -I, -O, -std, -MD and so on mean what they mean there. One is
-// our own: --keep-calls (OptimizeLibrary.h). --finish makes the library of all
-// objects, linked together by llvm-link (FinishLibrary.h).
+// the host; -D, -I, -O, -std, -MD and so on mean what they mean there. Two are
+// our own: --keep-calls (OptimizeLibrary.h), and --exceptions for what a
+// program with handlers is linked with (IR/Exceptions.h). --finish makes the
+// library of all objects, linked together by llvm-link (FinishLibrary.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -108,6 +109,7 @@ int main(int Argc, const char **Argv) {
   if (takeOption(Arguments, "--finish"))
     return finish(llvm::ArrayRef(Arguments).drop_front(), Output);
   bool KeepCalls = takeOption(Arguments, "--keep-calls");
+  bool WithExceptions = takeOption(Arguments, "--exceptions");
   std::shared_ptr<clang::CompilerInvocation> Invocation =
       createInvocation(Arguments);
   if (!Invocation)
@@ -116,7 +118,7 @@ int main(int Argc, const char **Argv) {
   Instance.createVirtualFileSystem();
   Instance.createDiagnostics();
   llvm::LLVMContext Context;
-  LowerLibraryAction Action(Context);
+  LowerLibraryAction Action(Context, WithExceptions);
   if (!Instance.ExecuteAction(Action))
     return 1;
   std::unique_ptr<llvm::Module> M = Action.takeModule();

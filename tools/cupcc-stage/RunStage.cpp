@@ -233,9 +233,10 @@ static llvm::Error runCubin(const StageOptions &Options) {
   llvm::Expected<std::string> PTX = readFile(Options.Inputs[0]);
   if (!PTX)
     return PTX.takeError();
-  llvm::Expected<Cubin> Result =
-      assemblePTX(*PTX, llvm::sys::path::filename(Options.Inputs[0]), *Arch,
-                  Options.Device, *Found, Options.Verbose);
+  llvm::Expected<Cubin> Result = assemblePTX(
+      *PTX, llvm::sys::path::filename(Options.Inputs[0]), *Arch, Options.Device,
+      *Found, Options.Verbose, {},
+      Options.ResourceUsage ? FiguresFor::User : FiguresFor::Compiler);
   if (!Result)
     return Result.takeError();
   llvm::errs() << Result->Output;

@@ -77,6 +77,9 @@ struct DeviceOptions {
   /// -fstrict-aliasing: the optimiser may believe the types of pointers. nvcc
   /// never does, and CUDA code counts on it.
   bool StrictAliasing = false;
+  /// -fno-device-exceptions makes it false: handlers are never entered. Of one
+  /// lowering, whether it has them.
+  bool Exceptions = true;
   /// The -cc1 command line whose options say what the device's code means,
   /// where that is not the host's: options behind -Xcompiler= are not in it.
   std::vector<std::string> LanguageArguments;

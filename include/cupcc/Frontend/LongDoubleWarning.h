@@ -1,4 +1,4 @@
-//===- LongDoubleWarning.h - where long double is double --------*- C++ -*-===//
+//===- LongDoubleWarning.h - where long double is computed ------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -24,10 +24,10 @@ struct LongDoubleWarning {
   std::optional<bool> IsWanted, IsError;
 };
 
-/// Warns of the first place in each function of \p Lowered that computes with
-/// long double, in code that the device reaches. What headers of the system
-/// compute counts where the program calls them with one. False if the warning
-/// is an error.
+/// Where it is asked for, warns of the first place in each function of \p
+/// Lowered that computes with long double, in code that the device reaches.
+/// What headers of the system compute counts where the program calls them with
+/// one. False if the warning is an error.
 bool warnOfLongDouble(const LoweredModule &Lowered, clang::ASTContext &Context,
                       const DiagnosticTable &Table,
                       const LongDoubleWarning &Choice);

@@ -21,17 +21,12 @@ namespace cupcc {
 inline constexpr llvm::StringRef ComputesLongDoubleAttribute =
     "cupcc-computes-long-double";
 
-/// Function attribute: the code has a use of long double that no device code
-/// can be made for; its value says what, as users call it. The use is gone.
-inline constexpr llvm::StringRef UnsupportedLongDoubleAttribute =
-    "cupcc-unsupported-long-double";
+/// Gives it to each function of \p M for which it is true.
+void markLongDouble(llvm::Module &M);
 
-/// Takes every x86_fp80 out of \p M: long doubles are computed in double, and
-/// have the host's form in memory.
-///
-/// Kernels must have their calling convention. Afterwards \p M calls
-/// __cupcc_x87_to_double and __cupcc_double_to_x87
-/// (runtime/libc/long_double.cpp), which optimisation inlines.
+/// Takes every x86_fp80 out of \p M: values are integers of 128 bits, and
+/// memory has the host's form. No operation of \p M may compute with one
+/// (callSoftFloatFunctions()), but for changes of signs.
 void lowerLongDouble(llvm::Module &M);
 
 } // namespace cupcc

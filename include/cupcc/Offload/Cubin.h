@@ -43,7 +43,8 @@ using KernelStacks = std::map<std::string, uint32_t>;
 /// What ptxas made of one module.
 struct Cubin {
   std::string Bytes;
-  std::vector<KernelResources> Kernels; ///< in the order of the PTX
+  /// In the order of the PTX; none where ptxas was not asked (printsFigures()).
+  std::vector<KernelResources> Kernels;
   /// Of relocatable code, which asks for none: what the kernels need that call
   /// through pointers or have no bound.
   KernelStacks Stacks;
@@ -51,11 +52,21 @@ struct Cubin {
   std::string Output;
 };
 
-/// The arguments for ptxas, \p Input and \p Output being paths.
+/// The arguments for ptxas, \p Input and \p Output being paths. \p Figures: it
+/// prints what each kernel takes.
 std::vector<std::string> ptxasArguments(DeviceArch Arch,
                                         const DeviceOptions &Options,
                                         llvm::StringRef Input,
-                                        llvm::StringRef Output);
+                                        llvm::StringRef Output,
+                                        bool Figures = true);
+
+/// Who reads what ptxas prints of each kernel.
+enum class FiguresFor { Compiler, User };
+
+/// Whether ptxas is to print what each kernel of \p PTX takes: where the user
+/// reads it, and always where that costs nothing, so that a cubin, which has
+/// ptxas's command line in it, is the same with --resource-usage.
+bool printsFigures(llvm::StringRef PTX, FiguresFor Reader);
 
 /// Assembles \p PTX, whose functions call each other as \p Calls says: a cubin
 /// asks the driver for the stack that ptxas finds, and for what follows from
@@ -68,14 +79,17 @@ llvm::Expected<Cubin> assemblePTX(llvm::StringRef PTX,
                                   llvm::StringRef DisplayName, DeviceArch Arch,
                                   const DeviceOptions &Options,
                                   const Toolkit &Toolkit, bool Verbose,
-                                  const DeviceCallGraph &Calls = {});
+                                  const DeviceCallGraph &Calls = {},
+                                  FiguresFor Reader = FiguresFor::Compiler);
 
 /// assemblePTX(), unless the user's cache has what it returned before and
 /// \p Caches has its kind. An error is not kept.
-llvm::Expected<Cubin>
-assembleOnce(llvm::StringRef PTX, llvm::StringRef DisplayName, DeviceArch Arch,
-             const DeviceOptions &Options, const Toolkit &Toolkit, bool Verbose,
-             const DeviceCallGraph &Calls, CacheKinds Caches);
+llvm::Expected<Cubin> assembleOnce(llvm::StringRef PTX,
+                                   llvm::StringRef DisplayName, DeviceArch Arch,
+                                   const DeviceOptions &Options,
+                                   const Toolkit &Toolkit, bool Verbose,
+                                   const DeviceCallGraph &Calls,
+                                   FiguresFor Reader, CacheKinds Caches);
 
 } // namespace cupcc
 

@@ -67,9 +67,12 @@ static std::string writeBitcode(const llvm::Module &M) {
 }
 
 bool OnDemandLowering::lower() {
+  // What other files call ends the kernel where it throws.
+  DeviceOptions Device = Options.Device;
+  Device.Exceptions = false;
   Lowered =
       lowerForDevice(Instance, Unit, Arch, Options.CudaToolkit.ptxVersion(),
-                     Options.Device, DeviceContents::OnDemand);
+                     Device, DeviceContents::OnDemand);
   return Lowered &&
          checkPredicates(*Lowered, Unit, Instance.getASTContext(), Table) &&
          applyTuningStatements(*Lowered, Unit, Table);

@@ -47,6 +47,8 @@ public:
 
   /// Waits for it, where there is one. After a crash nothing is to be had.
   OnDemandResult wait();
+  /// Ends it, where there is one.
+  void stop() { Child.reset(); }
 
 private:
   std::optional<ChildProcess> Child;

@@ -17,7 +17,7 @@
 #include "ParseSplit.h"
 #include "DeepStack.h"
 #include "HostTables.h"
-#include "OnDemandProcess.h"
+#include "cupcc/Frontend/Handlers.h"
 #include "clang/Frontend/CompilerInstance.h"
 
 using namespace clang;
@@ -300,24 +300,53 @@ void ParseSplit::adoptHostTables() {
   llvm::consumeError(Text.takeError());
 }
 
+TargetReport ParseSplit::failedReport(llvm::Error Why) {
+  TargetReport Report;
+  EngineCapture Captured(Instance.getDiagnostics());
+  Table.report(std::move(Why));
+  Report.Diagnostics = Captured.diagnostics();
+  return Report;
+}
+
+/// The spare process is this target's from now on, and has this one's slot. It
+/// leaves its own report; only a crash is told for it.
+void ParseSplit::letSpareGoOn(SpareProcess &Spare, OnDemandProcess &OnDemand) {
+  OnDemand.stop();
+  const ProcessEnd End = Spare.goOn();
+  if (End.Signal) {
+    TargetReport Report;
+    Report.Signal = End.Signal;
+    llvm::consumeError(
+        Self->outputs().Report.write(printReport(Report, locations())));
+  }
+  ChildProcess::exit(End.ExitCode == 0 ? 0 : 1);
+}
+
 /// With the functions for other files, which another process lowers.
 TargetReport ParseSplit::runPipeline(llvm::StringRef Name) {
+  ExceptionLowering Exceptions;
+  SpareProcess Spare;
+  if (Options.Language == SourceLanguage::CUDA && Options.Device.Exceptions &&
+      mayHaveHandlers(Unit, Instance)) {
+    // Before there are other processes: the copy starts its own.
+    llvm::Expected<bool> IsCopy = Spare.leave();
+    if (!IsCopy)
+      return failedReport(IsCopy.takeError());
+    Exceptions.IsWanted = *IsCopy;
+  }
   llvm::Expected<OnDemandProcess> OnDemand = OnDemandProcess::start(
       Instance, Unit, Options, Stages, Self->target(), *Slots, slot());
-  if (!OnDemand) {
-    TargetReport Report;
-    EngineCapture Captured(Instance.getDiagnostics());
-    Table.report(OnDemand.takeError());
-    Report.Diagnostics = Captured.diagnostics();
-    return Report;
-  }
+  if (!OnDemand)
+    return failedReport(OnDemand.takeError());
+  if (Spare.isThere())
+    Exceptions.DoInstead = [&] { letSpareGoOn(Spare, *OnDemand); };
   TargetReport Report;
   if (Options.Language != SourceLanguage::CUDA)
     Report.Succeeded = true;
   else
     Report = runTargetPipeline(Instance, Unit, Options, Stages, Self->target(),
                                (StemName + "." + Name + ".ptx").str(),
-                               Self->outputs());
+                               Self->outputs(), std::move(Exceptions));
   Slots->release();
   OnDemandResult Result = OnDemand->wait();
   if (Result.Seconds)

@@ -27,6 +27,8 @@
 
 #include "../Report/TimeTrace.h"
 #include "Announcement.h"
+#include "OnDemandProcess.h"
+#include "SpareProcess.h"
 #include "TargetProcess.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/ArchQuestions.h"
@@ -109,7 +111,10 @@ private:
   void adoptHostTables();
   /// The slot that this target's process prefers.
   unsigned slot() const { return Self - Targets.data() + 1; }
+  TargetReport failedReport(llvm::Error Why);
   TargetReport runPipeline(llvm::StringRef Name);
+  [[noreturn]] void letSpareGoOn(SpareProcess &Spare,
+                                 OnDemandProcess &OnDemand);
   [[noreturn]] void finishTarget();
 
   clang::CompilerInstance &Instance;

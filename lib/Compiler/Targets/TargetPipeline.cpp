@@ -8,6 +8,7 @@
 #include "TargetPipeline.h"
 #include "PTXCache.h"
 #include "cupcc/Frontend/DeviceLowering.h"
+#include "cupcc/Frontend/Handlers.h"
 #include "cupcc/Frontend/LongDoubleWarning.h"
 #include "cupcc/Frontend/PredicateCheck.h"
 #include "cupcc/Frontend/ReachabilityCheck.h"
@@ -66,10 +67,10 @@ public:
   TargetPipeline(clang::CompilerInstance &Instance, const RecordedUnit &Unit,
                  const CompileOptions &Options, const StagePlan &Stages,
                  DeviceTarget Target, llvm::StringRef DisplayName,
-                 TargetFiles &Outputs)
+                 TargetFiles &Outputs, ExceptionLowering Exceptions)
       : Instance(Instance), Unit(Unit), Options(Options), Stages(Stages),
         Target(Target), DisplayName(DisplayName), Outputs(Outputs),
-        Table(Instance.getDiagnostics()) {}
+        Exceptions(std::move(Exceptions)), Table(Instance.getDiagnostics()) {}
 
   TargetReport run() {
     {
@@ -86,6 +87,7 @@ private:
   bool transform();
 
   bool codeGen();
+  bool lower();
   bool optimize();
   bool emitPTX();
   std::optional<EmittedPTX> findPTX(PTXCache &Cache);
@@ -114,6 +116,7 @@ private:
   DeviceTarget Target;
   std::string DisplayName;
   TargetFiles &Outputs;
+  ExceptionLowering Exceptions;
   DiagnosticTable Table;
   TargetReport Report;
   bool Failed = false;
@@ -148,11 +151,24 @@ bool TargetPipeline::linkRuntime() {
       Options.Device));
 }
 
+/// Without exceptions, and in another process with them if it must be.
+bool TargetPipeline::lower() {
+  DeviceOptions Device = Options.Device;
+  Device.Exceptions = Exceptions.IsWanted;
+  Lowered = lowerForDevice(Instance, Unit, Target.Arch,
+                           Options.CudaToolkit.ptxVersion(), Device);
+  if (!Lowered)
+    return false;
+  if (Exceptions.IsWanted)
+    markHandlers(*Lowered);
+  else if (Exceptions.DoInstead && hasHandlers(*Lowered))
+    Exceptions.DoInstead();
+  return true;
+}
+
 bool TargetPipeline::codeGen() {
   StageTimer Timer(Report.Times, Stage::CodeGen, Target.Arch);
-  Lowered = lowerForDevice(Instance, Unit, Target.Arch,
-                           Options.CudaToolkit.ptxVersion(), Options.Device);
-  if (!Lowered) {
+  if (!lower()) {
     Failed = true;
     return false;
   }
@@ -297,7 +313,9 @@ bool TargetPipeline::assemble(const PlannedStage &Planned) {
   const DeviceArch Arch = Planned.For->arch();
   llvm::Expected<cupcc::Cubin> Assembled = assembleOnce(
       Emitted.Text, DisplayName, Arch, Options.Device, Options.CudaToolkit,
-      Options.Verbose, Emitted.Calls, Options.Caches);
+      Options.Verbose, Emitted.Calls,
+      Options.ResourceUsage ? FiguresFor::User : FiguresFor::Compiler,
+      Options.Caches);
   if (!Assembled)
     return succeeded(Assembled.takeError());
   reportToolOutput(Assembled->Output);
@@ -315,11 +333,13 @@ bool TargetPipeline::assemble() {
   });
 }
 
-TargetReport cupcc::runTargetPipeline(
-    clang::CompilerInstance &Instance, const RecordedUnit &Unit,
-    const CompileOptions &Options, const StagePlan &Stages, DeviceTarget Target,
-    llvm::StringRef DisplayName, TargetFiles &Outputs) {
+TargetReport
+cupcc::runTargetPipeline(clang::CompilerInstance &Instance,
+                         const RecordedUnit &Unit,
+                         const CompileOptions &Options, const StagePlan &Stages,
+                         DeviceTarget Target, llvm::StringRef DisplayName,
+                         TargetFiles &Outputs, ExceptionLowering Exceptions) {
   return TargetPipeline(Instance, Unit, Options, Stages, Target, DisplayName,
-                        Outputs)
+                        Outputs, std::move(Exceptions))
       .run();
 }

@@ -12,6 +12,7 @@
 #include "cupcc/Compiler/StagePlan.h"
 #include "cupcc/Frontend/UnitRecorder.h"
 #include "cupcc/Toolkit/MemoryFile.h"
+#include "llvm/ADT/FunctionExtras.h"
 #include <map>
 
 namespace clang {
@@ -35,15 +36,23 @@ struct TargetFiles {
                                             const StagePlan &Stages);
 };
 
+/// How the code that a target has for exceptions is to be lowered.
+struct ExceptionLowering {
+  /// With landing pads.
+  bool IsWanted = false;
+  /// Called if the target reaches a handler and was lowered without: another
+  /// process does it with them, in the place of this one. Null: it stays so.
+  llvm::unique_function<void()> DoInstead; // does not return
+};
+
 /// Lowers the parsed \p Unit for \p Target, in a process that does nothing else
 /// with it: the stages that \p Stages has for it. Outputs go to \p Outputs,
 /// everything else into the report. \p DisplayName names the PTX in messages.
-TargetReport runTargetPipeline(clang::CompilerInstance &Instance,
-                               const RecordedUnit &Unit,
-                               const CompileOptions &Options,
-                               const StagePlan &Stages, DeviceTarget Target,
-                               llvm::StringRef DisplayName,
-                               TargetFiles &Outputs);
+TargetReport
+runTargetPipeline(clang::CompilerInstance &Instance, const RecordedUnit &Unit,
+                  const CompileOptions &Options, const StagePlan &Stages,
+                  DeviceTarget Target, llvm::StringRef DisplayName,
+                  TargetFiles &Outputs, ExceptionLowering Exceptions);
 
 } // namespace cupcc
 

@@ -20,14 +20,22 @@ static bool hasOption(const Invocation &I,
   });
 }
 
-/// True if the user names the library, by -l or by its file.
+/// True for the library, by -l or by its file.
+static bool isRuntime(const HostArgument &A) {
+  StringRef Name = llvm::sys::path::filename(A.Value);
+  if (A.Id == clang::options::OPT_l)
+    return Name == "cudart" || Name == "cudart_static" ||
+           Name.starts_with(":libcudart");
+  return A.Id == clang::options::OPT_INPUT && Name.starts_with("libcudart");
+}
+
 static bool namesRuntime(const Invocation &I) {
+  return llvm::any_of(I.Words.Host, isRuntime);
+}
+
+static bool namesStaticRuntime(const Invocation &I) {
   return llvm::any_of(I.Words.Host, [](const HostArgument &A) {
-    StringRef Name = llvm::sys::path::filename(A.Value);
-    if (A.Id == clang::options::OPT_l)
-      return Name == "cudart" || Name == "cudart_static" ||
-             Name.starts_with(":libcudart");
-    return A.Id == clang::options::OPT_INPUT && Name.starts_with("libcudart");
+    return isRuntime(A) && StringRef(A.Value).contains("cudart_static");
   });
 }
 
@@ -44,6 +52,10 @@ static bool compilesCuda(const Invocation &I) {
                       [](const SourceInput &In) { return In.IsCuda; });
 }
 
+std::string cupcc::hostLibraryDir(StringRef ResourceDir) {
+  return (ResourceDir + "/host").str();
+}
+
 std::vector<std::string>
 cupcc::runtimeLibraryArguments(const Invocation &I,
                                const Toolkit *CudaToolkit) {
@@ -58,8 +70,16 @@ cupcc::runtimeLibraryArguments(const Invocation &I,
   // only builds lacks.
   std::vector<std::string> Words = {"-L" + CudaToolkit->stubsDir(),
                                     "-L" + CudaToolkit->libDir()};
-  if (I.Runtime == RuntimeLibrary::None || namesRuntime(I) ||
-      hasOption(I, {OPT_nostdlib, OPT_nodefaultlibs}))
+  if (hasOption(I, {OPT_nostdlib, OPT_nodefaultlibs}))
+    return Words;
+  // What answers kernels that call the host: an archive, of which a program
+  // without such kernels has nothing. It calls the runtime library.
+  Words.insert(Words.end(),
+               {"-L" + hostLibraryDir(I.Compile.ResourceDir), "-lcupcc_host"});
+  // The user's archive stands before it, and is read once more.
+  if (namesStaticRuntime(I))
+    Words.push_back("-lcudart_static");
+  if (I.Runtime == RuntimeLibrary::None || namesRuntime(I))
     return Words;
   if (I.Runtime == RuntimeLibrary::Static || hasOption(I, {OPT_static}))
     // What the archive needs of glibc before 2.34 had libraries of its own.

@@ -128,6 +128,12 @@ static llvm::Error readOwn(const Arg &A, DeviceOptions &Options) {
   case options::OPT_lineinfo:
     Options.LineInfo = true;
     break;
+  case options::OPT_fdevice_exceptions:
+    Options.Exceptions = true;
+    break;
+  case options::OPT_fno_device_exceptions:
+    Options.Exceptions = false;
+    break;
   case options::OPT_use_fast_math:
     useFastMath(Options);
     break;

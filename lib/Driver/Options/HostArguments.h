@@ -53,8 +53,11 @@ std::vector<std::string> hostArguments(const Invocation &I,
 std::vector<std::string> languageArguments(const Invocation &I,
                                            const Toolkit *CudaToolkit);
 
-/// The part of hostArguments() that links NVIDIA's runtime library, empty if
-/// nothing is linked or the user took that over.
+/// Where the libraries are that cupcc links programs with.
+std::string hostLibraryDir(llvm::StringRef ResourceDir);
+
+/// The part of hostArguments() that links NVIDIA's runtime library and cupcc's
+/// own, empty if nothing is linked or the user took that over.
 std::vector<std::string> runtimeLibraryArguments(const Invocation &I,
                                                  const Toolkit *CudaToolkit);
 

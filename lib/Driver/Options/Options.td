@@ -111,6 +111,10 @@ defm entries : Value<"entries", grp_device,
 defm e : ValueAlias<"e", entries_EQ>;
 defm device_stack : Value<"device-stack", grp_device,
   "Bytes that a kernel gets beyond what is known of its stack where that has no bound, 16384 unless said; ptxas: the stack that ptxas asks for", "BYTES">;
+def fno_device_exceptions : Flag<["-"], "fno-device-exceptions">, Group<grp_device>,
+  HelpText<"Enter no handler in device code: a throw ends the kernel">;
+def fdevice_exceptions : Flag<["-"], "fdevice-exceptions">, Group<grp_device>,
+  HelpText<"Catch exceptions in device code, which is so unless said">;
 defm device_stack_protector : Value<"device-stack-protector", grp_device,
   "Let ptxas put canaries on the device's stack; false unless said", "BOOL">,
   Values<"true,false">;
@@ -228,10 +232,10 @@ def verbose : Flag<["--"], "verbose">, Alias<v>;
 def Rsingle_pass : Flag<["-"], "Rsingle-pass">, Group<grp_show>,
   HelpText<"Remark on the place where the source asks for the architecture, up to which it is parsed once">;
 def Wlong_double : Flag<["-"], "Wlong-double-on-device">, Group<grp_show>,
-  HelpText<"Warn where code for the device computes with long double (on unless -Wno-long-double-on-device)">;
+  HelpText<"Note where code for the device computes with long double, which are calls of functions (off by default)">;
 def Wno_long_double : Flag<["-"], "Wno-long-double-on-device">, Group<grp_show>;
 def Werror_long_double : Flag<["-"], "Werror=long-double-on-device">,
-  Group<grp_show>, HelpText<"Make that warning an error (-Wno-error=long-double-on-device: never)">;
+  Group<grp_show>, HelpText<"Make that an error (-Wno-error=long-double-on-device: never)">;
 def Wno_error_long_double : Flag<["-"], "Wno-error=long-double-on-device">,
   Group<grp_show>;
 def Wdefault_stream_launch : Flag<Dashes, "Wdefault-stream-launch">,

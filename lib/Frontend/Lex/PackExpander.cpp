@@ -37,6 +37,7 @@
 #include "PackExpander.h"
 #include "CommaOverloads.h"
 #include "Conditionals.h"
+#include "DeclaredNames.h"
 #include "DynamicPacks.h"
 #include "EnumPacks.h"
 #include "PackCopies.h"
@@ -194,6 +195,7 @@ private:
   bool beginsSlice(const Group &G) const;
   bool beginsRange() const;
   bool isDeclaredHere(const IdentifierInfo &Name) const;
+  bool isVariableHere(const IdentifierInfo &Name) const;
   Pieces qualifiedName(const Group &G) const;
   std::optional<KnownEnumerators> enumeratorsOf(ArrayRef<Piece> Type) const;
   Piece enumPack(ArrayRef<Piece> Type, Pack Of, SourceLocation Place,
@@ -657,6 +659,12 @@ bool Run::isDeclaredHere(const IdentifierInfo &Name) const {
   return false;
 }
 
+/// As the parameter of a lambda, or a variable in one: the parser has not seen
+/// it.
+bool Run::isVariableHere(const IdentifierInfo &Name) const {
+  return mayDeclareVariable(In.take_front(At), Name);
+}
+
 /// 'E . member' where E is a type. C++ has nothing of that form, so a variable
 /// must not be taken for one.
 bool Run::beginsReflection(const Group &G) const {
@@ -676,6 +684,8 @@ bool Run::beginsReflection(const Group &G) const {
         closingAngles(G.Out[G.Out.size() - 2].Tok))))
     return false;
   const Pieces Qualified = qualifiedName(G);
+  if (Qualified.size() == 1 && isVariableHere(Name))
+    return false;
   if (Qualified.size() == 1 && isDeclaredHere(Name))
     return true;
   if (std::optional<bool> Known = Outside.IsType(tokensOf(Qualified)))
@@ -726,6 +736,7 @@ bool Run::beginsWrongMember(const Group &G) const {
          (G.Out.empty() ||
           !G.Out.back().Tok.isOneOf(tok::period, tok::arrow)) &&
          !isNamed(In[At + 2], "string") &&
+         !isVariableHere(*In[At].getIdentifierInfo()) &&
          enumeratorsOf(qualifiedName(G)).has_value();
 }
 

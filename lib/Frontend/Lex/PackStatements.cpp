@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CommaOverloads.h"
+#include "DeclaredNames.h"
 #include "KnownEnumerations.h"
 #include "MetaOutput.h"
 #include "PackExpander.h"
@@ -163,11 +164,14 @@ public:
               return isOfKind(Name, this->Instance, scope(), isTemplate);
             },
             [this](ArrayRef<Token> Name) {
-              return isKnownType(this->Instance, scope(), Name);
+              std::optional<bool> Known =
+                  isKnownType(this->Instance, scope(), Name);
+              return Known == true && mayBeHidden(Name) ? false : Known;
             },
             [this](IdentifierInfo &Name) { return isPack(Name); },
             [this](ArrayRef<Token> Type) {
-              return findKnownEnumerators(this->Instance, scope(), Type);
+              auto Known = findKnownEnumerators(this->Instance, scope(), Type);
+              return Known && mayBeHidden(Type) ? std::nullopt : Known;
             },
             [&Instance] { return inTemplate(Instance); }),
         Instance(Instance), Manager(Instance.getSourceManager()),
@@ -185,7 +189,7 @@ public:
         AtStart, Arrow.endsAt(Token) ||
                      Token.isOneOf(tok::semi, tok::l_brace, tok::r_brace));
     if (Token.is(tok::l_brace))
-      Bodies.push_back(!Bodies.empty() && Bodies.back());
+      Bodies.push_back({inBody(), false, Token.getLocation()});
     else if (Token.is(tok::r_brace) && !Bodies.empty())
       Bodies.pop_back();
     else if (Starts && !AtStart && Token.isNot(tok::eof) && isConcerned(Token))
@@ -199,14 +203,21 @@ private:
             !Manager.isInSystemHeader(First.getLocation()));
   }
   void rewrite(Token &First, TokenStream &Stream);
-  bool inBody() const { return !Bodies.empty() && Bodies.back(); }
+  bool inBody() const { return !Bodies.empty() && Bodies.back().InFunction; }
   Scope *scope() const { return scopeOfNextToken(Instance, AfterBrace); }
   bool parsesFunction() const { return scope() && scope()->getFnParent(); }
   /// Of a function whose class is not complete.
   bool inBodyParsedLater() const {
-    return llvm::is_contained(Bodies, true) && !parsesFunction();
+    return !parsesFunction() &&
+           llvm::any_of(Bodies, [](const Body &B) { return B.InFunction; });
   }
   std::optional<bool> isPack(IdentifierInfo &Name) const;
+  bool mayBeHidden(ArrayRef<Token> Name) const;
+
+  struct Body {
+    bool InFunction, IsNamespace;
+    SourceLocation Brace;
+  };
 
   DiagnosticTable Table;
   PackExpander Expander;
@@ -215,7 +226,7 @@ private:
   std::shared_ptr<SourceTraits> Traits;
   /// For each '{' that is open: it began the body of a function, or stands in
   /// one. Those of a class are parsed later.
-  SmallVector<bool> Bodies;
+  SmallVector<Body> Bodies;
   bool Reading = false;
   bool AtStart = true;
   /// The token that was seen, and the one before it, is a '}'.
@@ -241,6 +252,12 @@ public:
 
   /// A '{' ended it.
   bool endsWithBrace() const { return Nesting.opensBrace(0); }
+  /// ... and begins a namespace.
+  bool endsWithNamespace() const {
+    return endsWithBrace() && llvm::any_of(Tokens, [](const Token &T) {
+             return T.is(tok::kw_namespace);
+           });
+  }
   /// ... and begins no namespace and no class.
   bool endsWithBody() const {
     return endsWithBrace() &&
@@ -295,6 +312,17 @@ std::optional<bool> PackStatementRewriter::isPack(IdentifierInfo &Name) const {
   return Known;
 }
 
+/// In a body that is parsed later, a parameter, a variable or a member that
+/// Sema does not know yet may have the name of the type that Sema finds.
+bool PackStatementRewriter::mayBeHidden(ArrayRef<Token> Name) const {
+  if (Name.size() != 1 || !inBodyParsedLater())
+    return false;
+  const auto Class =
+      llvm::find_if(Bodies, [](const Body &B) { return !B.IsNamespace; });
+  return mayDeclareVariable(Class->Brace, *Name.front().getIdentifierInfo(),
+                            Manager, Instance.getLangOpts());
+}
+
 void PackStatementRewriter::rewrite(Token &First, TokenStream &Stream) {
   // What an '@' before it begins is being read.
   const bool IsAfterAt = isNamed(First, "meta") && Stream.isLookingAhead();
@@ -317,7 +345,8 @@ void PackStatementRewriter::rewrite(Token &First, TokenStream &Stream) {
   TokenVector Rewritten = Expander.expand(
       Segment.Tokens, parsesFunction() || inBody(), inBodyParsedLater());
   if (Segment.endsWithBrace())
-    Bodies.push_back(Segment.endsWithBody());
+    Bodies.push_back({Segment.endsWithBody(), Segment.endsWithNamespace(),
+                      Segment.Tokens.back().getLocation()});
   else if (Segment.closesBrace() && !Bodies.empty())
     Bodies.pop_back();
   // Clang compares the indentation of statements.

@@ -25,14 +25,69 @@ namespace {
 /// value and stores the second through its last parameter.
 struct TwoResults {
   llvm::Intrinsic::ID Id;
-  llvm::StringRef Float, Double;
+  llvm::StringRef Float, Double, LongDouble;
+
+  /// Empty: none; half and vectors have no function.
+  llvm::StringRef nameFor(const llvm::Type *T) const {
+    return T->isFloatTy()      ? Float
+           : T->isDoubleTy()   ? Double
+           : T->isX86_FP80Ty() ? LongDouble
+                               : "";
+  }
 };
 } // namespace
 
 static constexpr TwoResults Table[] = {
-    {llvm::Intrinsic::modf, "modff", "modf"},
-    {llvm::Intrinsic::frexp, "frexpf", "frexp"},
+    {llvm::Intrinsic::modf, "modff", "modf", "modfl"},
+    {llvm::Intrinsic::frexp, "frexpf", "frexp", "frexpl"},
 };
+
+/// An intrinsic of x86_fp80 for a function of the same parameters. Those that
+/// are not here have functions on its bits (SoftFloat/SoftFloatFunctions.def).
+static llvm::StringRef longDoubleFunction(llvm::Intrinsic::ID Id) {
+  switch (Id) {
+#define CUPCC_OF_LONG_DOUBLE(NAME)                                             \
+  case llvm::Intrinsic::NAME:                                                  \
+    return #NAME "l";
+    CUPCC_OF_LONG_DOUBLE(acos)
+    CUPCC_OF_LONG_DOUBLE(asin)
+    CUPCC_OF_LONG_DOUBLE(atan)
+    CUPCC_OF_LONG_DOUBLE(atan2)
+    CUPCC_OF_LONG_DOUBLE(cos)
+    CUPCC_OF_LONG_DOUBLE(cosh)
+    CUPCC_OF_LONG_DOUBLE(exp)
+    CUPCC_OF_LONG_DOUBLE(exp10)
+    CUPCC_OF_LONG_DOUBLE(exp2)
+    CUPCC_OF_LONG_DOUBLE(ldexp)
+    CUPCC_OF_LONG_DOUBLE(llrint)
+    CUPCC_OF_LONG_DOUBLE(llround)
+    CUPCC_OF_LONG_DOUBLE(log)
+    CUPCC_OF_LONG_DOUBLE(log10)
+    CUPCC_OF_LONG_DOUBLE(log2)
+    CUPCC_OF_LONG_DOUBLE(lrint)
+    CUPCC_OF_LONG_DOUBLE(lround)
+    CUPCC_OF_LONG_DOUBLE(pow)
+    CUPCC_OF_LONG_DOUBLE(sin)
+    CUPCC_OF_LONG_DOUBLE(sinh)
+    CUPCC_OF_LONG_DOUBLE(tan)
+    CUPCC_OF_LONG_DOUBLE(tanh)
+#undef CUPCC_OF_LONG_DOUBLE
+  default:
+    return "";
+  }
+}
+
+static void callLongDoubleFunctions(llvm::Module &M) {
+  for (llvm::Function &F : llvm::make_early_inc_range(M)) {
+    llvm::StringRef Name = longDoubleFunction(F.getIntrinsicID());
+    if (Name.empty() || F.arg_empty() ||
+        !F.getArg(0)->getType()->isX86_FP80Ty())
+      continue;
+    F.replaceAllUsesWith(
+        M.getOrInsertFunction(Name, F.getFunctionType()).getCallee());
+    F.eraseFromParent();
+  }
+}
 
 /// { T, U } llvm.f(T x)  ->  U second; T value = f(x, &second);
 static void replace(llvm::IntrinsicInst &Call, llvm::StringRef Name) {
@@ -56,15 +111,15 @@ static void replace(llvm::IntrinsicInst &Call, llvm::StringRef Name) {
 }
 
 void cupcc::callMathFunctions(llvm::Module &M) {
+  callLongDoubleFunctions(M);
   for (const TwoResults &Row : Table)
     for (llvm::Function &F : llvm::make_early_inc_range(M)) {
       if (F.getIntrinsicID() != Row.Id || F.arg_empty())
         continue;
-      llvm::Type *Argument = F.getArg(0)->getType();
-      if (!Argument->isFloatTy() && !Argument->isDoubleTy())
-        continue; // half and vectors have no function
+      llvm::StringRef Name = Row.nameFor(F.getArg(0)->getType());
+      if (Name.empty())
+        continue;
       for (llvm::User *User : llvm::make_early_inc_range(F.users()))
-        replace(*llvm::cast<llvm::IntrinsicInst>(User),
-                Argument->isFloatTy() ? Row.Float : Row.Double);
+        replace(*llvm::cast<llvm::IntrinsicInst>(User), Name);
     }
 }

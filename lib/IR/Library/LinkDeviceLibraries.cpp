@@ -29,22 +29,41 @@
 #include "NarrowFormatting.h"
 #include "ReplacedNew.h"
 #include "UncalledTypeInfo.h"
+#include "UnopenedFiles.h"
 #include "UnreadErrno.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/IR/DiagnosticCapture.h"
+#include "cupcc/IR/Exceptions.h"
 #include "cupcc/IR/Optimize.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Bitcode/BitcodeReader.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IRReader/IRReader.h"
 #include "llvm/Linker/Linker.h"
 #include "llvm/Object/IRSymtab.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/TimeProfiler.h"
+#include "llvm/Support/xxhash.h"
 #include "llvm/Transforms/IPO/Internalize.h"
 
 using namespace cupcc;
+
+/// The C++ library, and as it is for programs with handlers. Without them a
+/// throw ends the kernel.
+static constexpr llvm::StringLiteral CxxLibrary("cupcc-device-cxx.bc");
+static constexpr llvm::StringLiteral
+    ThrowingCxxLibrary("cupcc-device-cxx-exceptions.bc");
+
+static bool isCxxLibrary(llvm::StringRef Path) {
+  llvm::StringRef Name = llvm::sys::path::filename(Path);
+  return Name == CxxLibrary || Name == ThrowingCxxLibrary;
+}
 
 static bool isNeeded(const llvm::GlobalValue *GV) {
   return GV && GV->isDeclaration() && !GV->getName().starts_with("llvm.");
@@ -139,9 +158,14 @@ static void internalizeLinked(llvm::Module &M, const llvm::StringSet<> &Linked,
   auto IsShared = [&](const llvm::GlobalValue &GV) {
     return !isWholeProgram(Link) && isState(GV);
   };
-  for (llvm::GlobalVariable &GV : M.globals())
+  for (llvm::GlobalVariable &GV : M.globals()) {
     if (Linked.contains(GV.getName()) && IsShared(GV))
       GV.setLinkage(llvm::GlobalValue::LinkOnceODRLinkage);
+    // The host sets it. Until the optimiser has seen whether it is used, it is
+    // not visible (showHostChannel()).
+    if (GV.getName() == runtime::HostChannel)
+      GV.setExternallyInitialized(true);
+  }
   llvm::internalizeModule(M, [&](const llvm::GlobalValue &GV) {
     return !GV.hasName() || !Linked.contains(GV.getName()) || IsShared(GV);
   });
@@ -153,6 +177,41 @@ static void followTheModulesTarget(llvm::Function &F) {
   F.removeFnAttr("target-cpu");
   F.removeFnAttr("target-features");
   F.removeFnAttr("tune-cpu");
+}
+
+/// Clang says of each call in code without exceptions that it does not throw.
+static bool letPointersThrow(llvm::Function &F) {
+  bool CallsAny = false;
+  for (llvm::Instruction &I : llvm::instructions(F)) {
+    auto *Call = llvm::dyn_cast<llvm::CallBase>(&I);
+    if (!Call || Call->isInlineAsm() ||
+        llvm::isa<llvm::Function>(Call->getCalledOperand()))
+      continue;
+    Call->removeFnAttr(llvm::Attribute::NoUnwind);
+    CallsAny = true;
+  }
+  return CallsAny;
+}
+
+/// The functions of the C library that call the program's (qsort, tsearch,
+/// pthread_once) pass on its exceptions. \p Linked are the library's.
+static void passExceptionsOn(llvm::ArrayRef<llvm::Function *> Linked) {
+  llvm::SmallVector<llvm::Function *> Left;
+  for (llvm::Function *F : Linked)
+    if (letPointersThrow(*F))
+      Left.push_back(F);
+  while (!Left.empty()) {
+    llvm::Function *F = Left.pop_back_val();
+    if (!F->doesNotThrow())
+      continue;
+    F->removeFnAttr(llvm::Attribute::NoUnwind);
+    for (llvm::User *User : F->users())
+      if (auto *Call = llvm::dyn_cast<llvm::CallBase>(User);
+          Call && llvm::is_contained(Linked, Call->getFunction())) {
+        Call->removeFnAttr(llvm::Attribute::NoUnwind);
+        Left.push_back(Call->getFunction());
+      }
+  }
 }
 
 static llvm::Error linkLibrary(llvm::Module &M, const std::string &Path,
@@ -183,9 +242,14 @@ static llvm::Error linkLibrary(llvm::Module &M, const std::string &Path,
       !Capture.errors().empty())
     return fail(diag::err_device_library_unlinkable, {Path, Capture.errors()});
 
+  llvm::SmallVector<llvm::Function *> Linked;
   for (llvm::Function &F : M)
-    if (!F.isDeclaration() && !DefinedBefore.contains(&F))
+    if (!F.isDeclaration() && !DefinedBefore.contains(&F)) {
       followTheModulesTarget(F);
+      Linked.push_back(&F);
+    }
+  if (hasLandingPads(M) && !isCxxLibrary(Path))
+    passExceptionsOn(Linked);
   return llvm::Error::success();
 }
 
@@ -213,20 +277,63 @@ std::string cupcc::quadLibrary(llvm::StringRef ResourceDir) {
   return (ResourceDir + "/device/cupcc-device-quad.bc").str();
 }
 
+static std::vector<std::string>
+withExceptions(llvm::ArrayRef<std::string> Libraries) {
+  std::vector<std::string> Result(Libraries.begin(), Libraries.end());
+  for (std::string &Path : Result)
+    if (llvm::sys::path::filename(Path) == CxxLibrary)
+      Path =
+          (llvm::sys::path::parent_path(Path) + "/" + ThrowingCxxLibrary).str();
+  return Result;
+}
+
+/// The vtables and type_infos of type_infos refer to each other, so that they
+/// become external in PTX (InitializerCycles.cpp). Each object has its own, by
+/// a name of its own: the source's, and what it defines.
+static void nameTypeInfoApart(llvm::Module &M) {
+  std::string Text = M.getSourceFileName();
+  for (const llvm::GlobalValue &Value : M.global_values())
+    if (!Value.isDeclaration() && !Value.hasLocalLinkage())
+      Text += ("\n" + Value.getName()).str();
+  const std::string Suffix = "$" + llvm::utohexstr(llvm::xxh3_64bits(Text));
+  for (llvm::GlobalVariable &Variable : M.globals())
+    if (Variable.hasLocalLinkage() &&
+        (Variable.getName().starts_with("_ZTVN10__cxxabiv1") ||
+         Variable.getName().starts_with("_ZTIN10__cxxabiv1") ||
+         Variable.getName() == "_ZTISt9type_info"))
+      Variable.setName(Variable.getName() + Suffix);
+}
+
 llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
                                        llvm::ArrayRef<std::string> Libraries,
                                        const DeviceOptions &Options) {
+  const bool HasHandlers = hasLandingPads(M);
+  std::vector<std::string> Throwing;
+  if (HasHandlers) {
+    declareExceptionRuntime(M);
+    Libraries = Throwing = withExceptions(Libraries);
+  }
   narrowFormatting(M);
-  if (needsSomething(M))
+  if (needsSomething(M)) {
     provideUnreadErrno(M);
+    provideUnopenedFiles(M, Options);
+  }
   ReplacedNew Replaced(M);
   if (llvm::Error E = linkEach(M, Libraries, Options))
     return E;
   matchCallTypes(M);
   Replaced.apply(M);
-  flushConsole(M, Options.Link);
-  nameThrows(M);
+  if (HasHandlers) {
+    nameThrows(M);
+    lowerExceptions(M, Options.Link);
+    flushConsole(M, Options.Link);
+  } else {
+    flushConsole(M, Options.Link);
+    nameThrows(M);
+  }
   dropUncalledTypeInfo(M);
+  if (!isWholeProgram(Options.Link))
+    nameTypeInfoApart(M);
   return llvm::Error::success();
 }
 

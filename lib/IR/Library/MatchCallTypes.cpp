@@ -22,6 +22,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "MatchCallTypes.h"
+#include "../Program/AfterCall.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
@@ -65,7 +66,7 @@ static Value *convert(Value *V, Type *To, IRBuilder<> &Builder) {
   return Result;
 }
 
-static void match(CallInst &Call, FunctionType *To) {
+static void match(CallBase &Call, FunctionType *To) {
   Type *Before = Call.getType();
   IRBuilder<> Builder(&Call);
   for (unsigned I = 0; I != To->getNumParams(); ++I)
@@ -77,7 +78,7 @@ static void match(CallInst &Call, FunctionType *To) {
   SmallVector<Use *> Uses;
   for (Use &Each : Call.uses())
     Uses.push_back(&Each);
-  Builder.SetInsertPoint(Call.getNextNode());
+  Builder.SetInsertPoint(cupcc::afterCall(Call));
   Value *Result = convert(&Call, Before, Builder);
   for (Use *Each : Uses)
     Each->set(Result);
@@ -86,7 +87,7 @@ static void match(CallInst &Call, FunctionType *To) {
 void cupcc::matchCallTypes(Module &M) {
   for (Function &Caller : M)
     for (Instruction &I : make_early_inc_range(instructions(Caller))) {
-      auto *Call = dyn_cast<CallInst>(&I);
+      auto *Call = dyn_cast<CallBase>(&I);
       auto *Callee =
           Call ? dyn_cast<Function>(Call->getCalledOperand()) : nullptr;
       if (Callee && Callee->getFunctionType() != Call->getFunctionType() &&

@@ -27,6 +27,12 @@
 //   __cxa_init_primary_exception(object, &typeid(T), destructor);
 //   __cupcc_describe_exception(object, "T", what);
 //
+// So does one that may be caught (IR/Exceptions): the line is printed where it
+// leaves the kernel.
+//
+//   __cupcc_describe_exception(object, "T", what);
+//   __cxa_throw(object, &typeid(T), destructor);
+//
 // Relies on: libstdc++ 12's std::exception having what() in the third slot of
 //  its table of virtual functions, and Clang 22 calling __cxa_throw with the
 //  type's object itself.
@@ -36,6 +42,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "NameThrows.h"
+#include "../Program/AfterCall.h"
 #include "TypeInfo.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "llvm/ADT/DenseMap.h"
@@ -52,7 +59,8 @@ public:
       : M(M), Pointer(llvm::PointerType::getUnqual(M.getContext())) {}
 
   void nameThrows(llvm::Function &CxaThrow, llvm::Function &Throw);
-  void describeExceptions(llvm::Function &Init, llvm::Function &Describe);
+  void describeExceptions(llvm::Function &Maker, bool IsBefore,
+                          llvm::Function &Describe);
 
 private:
   /// What is known of a type.
@@ -182,11 +190,12 @@ void ThrowNamer::nameThrows(llvm::Function &CxaThrow, llvm::Function &Throw) {
   }
 }
 
-void ThrowNamer::describeExceptions(llvm::Function &Init,
+/// \p Maker takes the object. \p IsBefore: it does not come back.
+void ThrowNamer::describeExceptions(llvm::Function &Maker, bool IsBefore,
                                     llvm::Function &Describe) {
-  for (auto [Call, TypeInfo] : callsWithType(Init)) {
+  for (auto [Call, TypeInfo] : callsWithType(Maker)) {
     const Description &D = describe(*TypeInfo);
-    llvm::IRBuilder<> Builder(Call->getNextNode());
+    llvm::IRBuilder<> Builder(IsBefore ? Call : afterCall(*Call));
     llvm::Value *What = llvm::Constant::getNullValue(Pointer);
     if (D.What)
       What = D.What;
@@ -198,10 +207,12 @@ void cupcc::nameThrows(llvm::Module &M) {
   ThrowNamer Namer(M);
   auto *CxaThrow = M.getFunction(runtime::CxaThrow);
   auto *Throw = M.getFunction(runtime::Throw);
+  auto *Describe = M.getFunction(runtime::DescribeException);
   if (CxaThrow && Throw)
     Namer.nameThrows(*CxaThrow, *Throw);
+  else if (CxaThrow && Describe)
+    Namer.describeExceptions(*CxaThrow, /*IsBefore=*/true, *Describe);
   auto *Init = M.getFunction(runtime::CxaInitPrimaryException);
-  auto *Describe = M.getFunction(runtime::DescribeException);
   if (Init && Describe)
-    Namer.describeExceptions(*Init, *Describe);
+    Namer.describeExceptions(*Init, /*IsBefore=*/false, *Describe);
 }

@@ -46,11 +46,6 @@ static constexpr Formatter Table[] = {
 #include "FormattingFunctions.def"
 };
 
-/// A long double is passed in its form in memory, 16 bytes.
-static bool isFloating(const llvm::Type &Type) {
-  return Type.isFloatingPointTy() || Type.isIntegerTy(128);
-}
-
 /// False if no argument behind the format is a floating-point number, and all
 /// arguments are there.
 static bool mayPassFloating(const llvm::CallBase &Call) {
@@ -59,7 +54,7 @@ static bool mayPassFloating(const llvm::CallBase &Call) {
   return llvm::any_of(
       llvm::drop_begin(Call.args(), Call.getFunctionType()->getNumParams()),
       [](const llvm::Use &Argument) {
-        return isFloating(*Argument->getType());
+        return Argument->getType()->isFloatingPointTy();
       });
 }
 
@@ -112,7 +107,7 @@ private:
 
 static bool passesLongDouble(const llvm::CallBase &Call) {
   return llvm::any_of(Call.args(), [](const llvm::Use &Argument) {
-    return Argument->getType()->isIntegerTy(128);
+    return Argument->getType()->isX86_FP80Ty();
   });
 }
 

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Each class with virtual functions has a type_info, whose vtable has
-// libsupc++'s functions for casts and handlers. A device enters no handler, so
-// that only dynamic_cast calls those functions. In a program without it the
-// vtables would keep the functions alive, and the type_infos of type_infos
+// libsupc++'s functions for casts and handlers. Only dynamic_cast calls them,
+// and handlers of a type where a kernel reaches any. In a program without them
+// the vtables would keep the functions alive, and the type_infos of type_infos
 // besides, and ptxas would assemble them.
 //
 // What else a program does with a type_info (name, comparison, hash) is no
@@ -23,6 +23,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "UncalledTypeInfo.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Module.h"
 
@@ -38,9 +39,10 @@ static void forget(llvm::GlobalVariable &VTable) {
 }
 
 void cupcc::dropUncalledTypeInfo(llvm::Module &M) {
-  llvm::Function *Cast = M.getFunction("__dynamic_cast");
-  if (Cast && !Cast->use_empty())
-    return;
+  for (llvm::StringRef Name : {llvm::StringRef("__dynamic_cast"),
+                               llvm::StringRef(runtime::ExceptionMatches)})
+    if (llvm::Function *F = M.getFunction(Name); F && !F->use_empty())
+      return;
   for (llvm::GlobalVariable &Variable : M.globals())
     if (Variable.getName().starts_with("_ZTVN10__cxxabiv1"))
       forget(Variable);

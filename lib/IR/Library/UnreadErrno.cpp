@@ -13,13 +13,26 @@
 
 using namespace cupcc;
 
+/// <filesystem> makes error codes of it.
+static bool usesFilesystem(const llvm::Module &M) {
+  return llvm::any_of(M.functions(), [](const llvm::Function &F) {
+    return F.getName().contains("10filesystem");
+  });
+}
+
 /// glibc's functions by which a program reads errno: the one behind the macro,
-/// and those that print it.
+/// those that print it, and those that try again after some errors.
 static bool canReadErrno(const llvm::Module &M) {
-  return llvm::any_of(
-      llvm::ArrayRef<llvm::StringRef>{runtime::ErrnoLocation, "perror", "warn",
-                                      "vwarn", "err", "verr"},
-      [&](llvm::StringRef Name) { return M.getNamedValue(Name) != nullptr; });
+  return usesFilesystem(M) ||
+         llvm::any_of(
+             llvm::ArrayRef<llvm::StringRef>{
+                 runtime::ErrnoLocation, "perror", "warn", "vwarn", "err",
+                 "verr", "remove", "fdopen", "tmpfile", "tmpfile64", "mkstemp",
+                 "mkstemp64", "mkstemps", "mkstemps64", "mkostemp",
+                 "mkostemp64", "mkostemps", "mkostemps64", "mkdtemp"},
+             [&](llvm::StringRef Name) {
+               return M.getNamedValue(Name) != nullptr;
+             });
 }
 
 void cupcc::provideUnreadErrno(llvm::Module &M) {

@@ -1,238 +1,192 @@
-//===- FoldLongDouble.cpp - conversions of long double --------------------===//
+//===- FoldLongDouble.cpp - long doubles that are known -------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-
 //
-// A long double is a double in registers and 16 bytes in memory
-// (lib/IR/LongDouble/LowerLongDouble.cpp), so that a variable whose address
-// is taken is converted at every access:
+// LLVM's passes compute operations on constants of x86_fp80, but no functions
+// of the C library. libstdc++ relies on a compiler that does: a distribution of
+// <random> asks for the number of bits of its engine,
 //
-//   i128 m = to_x87(x);  double y = to_double(m);
+//   size_t __log2r = std::log(2^32L) / std::log(2.0L);
 //
-// LLVM takes the variable out of memory when what takes its address is inlined.
-// What is left is this pair, here made y = x. LLVM would not find it in the
-// inlined bodies, so they stay calls until LLVM has simplified the module.
+// which would be a logarithm and a division in software in each thread.
 //
-// A value that comes in several ways is made a double on each of them, if one
-// of them began as a double: else a sum would be converted each time round a
-// loop.
+// The functions are computed in __float128 and rounded, as on the device
+// (runtime/libc/long_double_math.cpp), so that it makes no difference what is
+// known. They are not inlined there, and so are calls until here.
 //
 //===----------------------------------------------------------------------===//
 
 #include "FoldLongDouble.h"
 #include "../Optimize/KeptAnalyses.h"
-#include "cupcc/Basic/RuntimeNames.h"
-#include "llvm/ADT/SmallVector.h"
-#include "llvm/IR/IRBuilder.h"
+#include "llvm/ADT/APSInt.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/bit.h"
+#include "llvm/IR/Constants.h"
 #include "llvm/IR/InstIterator.h"
-#include "llvm/IR/Module.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/Passes/PassBuilder.h"
-#include "llvm/Transforms/Utils/Cloning.h"
+#include <array>
+#include <optional>
 
 using namespace cupcc;
+using llvm::APFloat;
 using llvm::cast;
 using llvm::dyn_cast;
+using llvm::StringRef;
 
 //===----------------------------------------------------------------------===//
-// Folding
+// Functions of the C library
 //===----------------------------------------------------------------------===//
 
-/// runtime/libc/long_double.cpp for what is known.
-static llvm::Constant *fold(const llvm::ConstantInt &X87, llvm::Type *Double) {
-  llvm::APFloat Value(llvm::APFloat::x87DoubleExtended(),
-                      X87.getValue().trunc(80));
+using Quad = __float128;
+
+static Quad quadOf(APFloat X) {
   bool LosesInfo;
-  Value.convert(llvm::APFloat::IEEEdouble(), llvm::APFloat::rmNearestTiesToEven,
-                &LosesInfo);
-  return llvm::ConstantFP::get(Double, Value);
+  X.convert(APFloat::IEEEquad(), APFloat::rmNearestTiesToEven, &LosesInfo);
+  llvm::APInt Bits = X.bitcastToAPInt();
+  return llvm::bit_cast<Quad>(
+      std::array<uint64_t, 2>{Bits.getRawData()[0], Bits.getRawData()[1]});
 }
 
-static llvm::Constant *fold(const llvm::ConstantFP &Double, llvm::Type *X87) {
-  llvm::APFloat Value = Double.getValueAPF();
+static APFloat longDoubleOf(Quad X) {
+  auto Words = llvm::bit_cast<std::array<uint64_t, 2>>(X);
+  APFloat Result(APFloat::IEEEquad(), llvm::APInt(128, Words));
   bool LosesInfo;
-  Value.convert(llvm::APFloat::x87DoubleExtended(),
-                llvm::APFloat::rmNearestTiesToEven, &LosesInfo);
-  return llvm::ConstantInt::get(X87, Value.bitcastToAPInt().zext(128));
-}
-
-namespace {
-
-class Folder {
-public:
-  Folder(llvm::Function &F, llvm::Function *ToDouble, llvm::Function *ToX87)
-      : F(F), ToDouble(ToDouble), ToX87(ToX87) {}
-
-  bool run() {
-    bool Changed = false, Again = true;
-    while (Again) {
-      Again = false;
-      for (llvm::Instruction &I :
-           llvm::make_early_inc_range(llvm::instructions(F)))
-        Again |= foldCall(I);
-      // Adds and removes instructions anywhere.
-      for (llvm::Instruction *I : choices())
-        Again |= foldChoice(*I);
-      Changed |= Again;
-    }
-    return Changed;
-  }
-
-private:
-  static llvm::CallInst *callOf(llvm::Value *V, llvm::Function *Callee) {
-    auto *Call = dyn_cast<llvm::CallInst>(V);
-    return Callee && Call && Call->getCalledFunction() == Callee ? Call
-                                                                 : nullptr;
-  }
-
-  /// The double that bits were made of, if that is known.
-  llvm::Value *knownDouble(llvm::Value *Bits) {
-    if (llvm::CallInst *Made = callOf(Bits, ToX87))
-      return Made->getArgOperand(0);
-    if (auto *C = dyn_cast<llvm::ConstantInt>(Bits))
-      return fold(*C, ToDouble->getReturnType());
-    return Chosen.lookup(Bits);
-  }
-
-  bool foldCall(llvm::Instruction &I);
-  llvm::SmallVector<llvm::Instruction *> choices();
-  bool foldChoice(llvm::Instruction &I);
-  llvm::Value *asDouble(llvm::Value *Bits, llvm::Instruction &Before);
-  llvm::Value *choose(llvm::PHINode &Choice);
-  llvm::Value *choose(llvm::SelectInst &Choice);
-
-  llvm::Function &F;
-  llvm::Function *ToDouble, *ToX87;
-  /// Choices of bits that are made as doubles, too. Loops in loops choose from
-  /// each other's: each is made once.
-  llvm::DenseMap<llvm::Value *, llvm::Value *> Chosen;
-};
-
-} // namespace
-
-bool Folder::foldCall(llvm::Instruction &I) {
-  llvm::Value *Result = nullptr;
-  if (llvm::CallInst *Call = callOf(&I, ToDouble)) {
-    Result = knownDouble(Call->getArgOperand(0));
-  } else if (llvm::CallInst *Call = callOf(&I, ToX87)) {
-    if (auto *C = dyn_cast<llvm::ConstantFP>(Call->getArgOperand(0)))
-      Result = fold(*C, Call->getType());
-  }
-  if (!Result)
-    return false;
-  I.replaceAllUsesWith(Result);
-  I.eraseFromParent();
-  return true;
-}
-
-/// What chooses bits that are then made a double.
-llvm::SmallVector<llvm::Instruction *> Folder::choices() {
-  llvm::SmallVector<llvm::Instruction *> Result;
-  if (!ToDouble)
-    return Result;
-  for (llvm::Instruction &I : llvm::instructions(F))
-    if (llvm::isa<llvm::PHINode, llvm::SelectInst>(I) &&
-        llvm::any_of(I.users(),
-                     [&](llvm::User *User) { return callOf(User, ToDouble); }))
-      Result.push_back(&I);
+  Result.convert(APFloat::x87DoubleExtended(), APFloat::rmNearestTiesToEven,
+                 &LosesInfo);
   return Result;
 }
 
-llvm::Value *Folder::asDouble(llvm::Value *Bits, llvm::Instruction &Before) {
-  if (llvm::Value *Known = knownDouble(Bits))
-    return Known;
-  llvm::CallInst *Call = llvm::IRBuilder<>(&Before).CreateCall(ToDouble, Bits);
-  // LLVM has changed it since it was linked, and a call that differs from what
-  // it calls is undefined.
-  Call->setCallingConv(ToDouble->getCallingConv());
-  Call->setDoesNotThrow();
-  return Call;
+#define CUPCC_FUNCTIONS_OF_ONE(X)                                              \
+  X(acos)                                                                      \
+  X(acosh)                                                                     \
+  X(asin)                                                                      \
+  X(asinh)                                                                     \
+  X(atan)                                                                      \
+  X(atanh)                                                                     \
+  X(cbrt)                                                                      \
+  X(cos)                                                                       \
+  X(cosh)                                                                      \
+  X(exp)                                                                       \
+  X(exp2)                                                                      \
+  X(expm1)                                                                     \
+  X(log)                                                                       \
+  X(log10)                                                                     \
+  X(log1p)                                                                     \
+  X(log2)                                                                      \
+  X(sin)                                                                       \
+  X(sinh)                                                                      \
+  X(tan)                                                                       \
+  X(tanh)
+#define CUPCC_FUNCTIONS_OF_TWO(X)                                              \
+  X(atan2)                                                                     \
+  X(hypot)                                                                     \
+  X(pow)
+
+// <math.h> declares them for some compilers only.
+extern "C" {
+#define CUPCC_DECLARE(NAME) Quad NAME##f128(Quad) noexcept;
+CUPCC_FUNCTIONS_OF_ONE(CUPCC_DECLARE)
+#undef CUPCC_DECLARE
+#define CUPCC_DECLARE(NAME) Quad NAME##f128(Quad, Quad) noexcept;
+CUPCC_FUNCTIONS_OF_TWO(CUPCC_DECLARE)
+#undef CUPCC_DECLARE
 }
 
-llvm::Value *Folder::choose(llvm::PHINode &Choice) {
-  llvm::IRBuilder<> Builder(&Choice);
-  llvm::PHINode *Result = Builder.CreatePHI(ToDouble->getReturnType(),
-                                            Choice.getNumIncomingValues());
-  Chosen[&Choice] = Result;
-  // A block may come in more than once, and with the same value.
-  llvm::SmallDenseMap<llvm::BasicBlock *, llvm::Value *> Made;
-  for (auto [Block, Incoming] :
-       llvm::zip_equal(Choice.blocks(), Choice.incoming_values())) {
-    llvm::Value *&Double = Made[Block];
-    if (!Double)
-      Double = asDouble(Incoming, *Block->getTerminator());
-    Result->addIncoming(Double, Block);
-  }
+using OfOne = Quad (*)(Quad);
+using OfTwo = Quad (*)(Quad, Quad);
+#define CUPCC_CASE(NAME) .Case(#NAME "l", NAME##f128)
+
+static OfOne functionOfOne(StringRef Name) {
+  return llvm::StringSwitch<OfOne>(Name) CUPCC_FUNCTIONS_OF_ONE(CUPCC_CASE)
+      .Default(nullptr);
+}
+static OfTwo functionOfTwo(StringRef Name) {
+  return llvm::StringSwitch<OfTwo>(Name) CUPCC_FUNCTIONS_OF_TWO(CUPCC_CASE)
+      .Default(nullptr);
+}
+
+/// Whether what is computed is a number: errno and the bits of a NaN are left
+/// to the program.
+static std::optional<APFloat> ifFinite(Quad Result) {
+  APFloat Rounded = longDoubleOf(Result);
+  return Rounded.isFinite() ? std::optional(Rounded) : std::nullopt;
+}
+
+static std::optional<APFloat> compute(StringRef Name,
+                                      llvm::ArrayRef<APFloat> Arguments) {
+  if (Arguments.size() == 1)
+    if (OfOne Function = functionOfOne(Name))
+      return ifFinite(Function(quadOf(Arguments[0])));
+  if (Arguments.size() == 2)
+    if (OfTwo Function = functionOfTwo(Name))
+      return ifFinite(Function(quadOf(Arguments[0]), quadOf(Arguments[1])));
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Conversions to integers
+//===----------------------------------------------------------------------===//
+
+/// What fits. The rest is the library's to say.
+static std::optional<llvm::APInt> convert(StringRef Name, const APFloat &X,
+                                          unsigned Width) {
+  if (!Name.consume_front("__fix"))
+    return std::nullopt;
+  bool IsUnsigned = Name.consume_front("uns");
+  if (!Name.starts_with("xf"))
+    return std::nullopt;
+  llvm::APSInt Result(Width, IsUnsigned);
+  bool IsExact;
+  if (X.convertToInteger(Result, APFloat::rmTowardZero, &IsExact) &
+      APFloat::opInvalidOp)
+    return std::nullopt;
   return Result;
 }
 
-llvm::Value *Folder::choose(llvm::SelectInst &Choice) {
-  llvm::IRBuilder<> Builder(&Choice);
-  return Builder.CreateSelect(Choice.getCondition(),
-                              asDouble(Choice.getTrueValue(), Choice),
-                              asDouble(Choice.getFalseValue(), Choice));
-}
+//===----------------------------------------------------------------------===//
+// The pass
+//===----------------------------------------------------------------------===//
 
-bool Folder::foldChoice(llvm::Instruction &I) {
-  auto *Phi = dyn_cast<llvm::PHINode>(&I);
-  auto *Select = dyn_cast<llvm::SelectInst>(&I);
-  bool Known =
-      Phi ? llvm::any_of(Phi->incoming_values(),
-                         [&](llvm::Value *V) { return knownDouble(V); })
-          : knownDouble(Select->getTrueValue()) ||
-                knownDouble(Select->getFalseValue());
-  if (!Known)
-    return false;
-  llvm::SmallVector<llvm::CallInst *> Calls;
-  for (llvm::User *User : I.users())
-    if (llvm::CallInst *Call = callOf(User, ToDouble))
-      Calls.push_back(Call);
-  llvm::Value *Double = Phi ? choose(*Phi) : choose(*Select);
-  Chosen[&I] = Double;
-  for (llvm::CallInst *Call : Calls) {
-    Call->replaceAllUsesWith(Double);
-    Call->eraseFromParent();
+static llvm::Constant *fold(const llvm::CallInst &Call) {
+  const llvm::Function *Callee = Call.getCalledFunction();
+  if (!Callee || Callee->isIntrinsic() || Call.arg_empty())
+    return nullptr;
+  llvm::SmallVector<APFloat, 2> Arguments;
+  for (const llvm::Use &Argument : Call.args()) {
+    auto *C = dyn_cast<llvm::ConstantFP>(Argument);
+    if (!C || !C->getType()->isX86_FP80Ty() || !C->getValueAPF().isFinite())
+      return nullptr;
+    Arguments.push_back(C->getValueAPF());
   }
-  return true;
+  StringRef Name = Callee->getName();
+  if (auto *Integer = dyn_cast<llvm::IntegerType>(Call.getType());
+      Integer && Arguments.size() == 1)
+    if (auto Value = convert(Name, Arguments[0], Integer->getBitWidth()))
+      return llvm::ConstantInt::get(Integer, *Value);
+  if (Call.getType()->isX86_FP80Ty())
+    if (auto Value = compute(Name, Arguments))
+      return llvm::ConstantFP::get(Call.getContext(), *Value);
+  return nullptr;
 }
 
 llvm::PreservedAnalyses
 FoldLongDoublePass::run(llvm::Function &F, llvm::FunctionAnalysisManager &) {
-  llvm::Module &M = *F.getParent();
-  llvm::Function *From = M.getFunction(runtime::X87ToDouble),
-                 *To = M.getFunction(runtime::DoubleToX87);
-  return keptAnalyses((From || To) && Folder(F, From, To).run());
-}
-
-//===----------------------------------------------------------------------===//
-// Inlining
-//===----------------------------------------------------------------------===//
-
-static bool inlineCalls(llvm::Function *Callee) {
-  if (!Callee || Callee->isDeclaration())
-    return false;
   bool Changed = false;
-  for (llvm::User *User : llvm::make_early_inc_range(Callee->users()))
-    if (auto *Call = dyn_cast<llvm::CallInst>(User);
-        Call && Call->getCalledFunction() == Callee &&
-        !Call->getFunction()->hasOptNone()) {
-      llvm::InlineFunctionInfo Info;
-      Changed |= llvm::InlineFunction(*Call, Info).isSuccess();
-    }
-  if (!Callee->use_empty() || !Callee->hasLocalLinkage())
-    return Changed;
-  Callee->eraseFromParent();
-  return true;
-}
-
-llvm::PreservedAnalyses
-InlineLongDoublePass::run(llvm::Module &M, llvm::ModuleAnalysisManager &) {
-  bool Changed = inlineCalls(M.getFunction(runtime::X87ToDouble));
-  Changed |= inlineCalls(M.getFunction(runtime::DoubleToX87));
-  return Changed ? llvm::PreservedAnalyses::none()
-                 : llvm::PreservedAnalyses::all();
+  for (llvm::Instruction &I :
+       llvm::make_early_inc_range(llvm::instructions(F))) {
+    auto *Call = dyn_cast<llvm::CallInst>(&I);
+    llvm::Constant *Value = Call ? fold(*Call) : nullptr;
+    if (!Value)
+      continue;
+    Call->replaceAllUsesWith(Value);
+    Call->eraseFromParent();
+    Changed = true;
+  }
+  return keptAnalyses(Changed);
 }
 
 void cupcc::addLongDoublePasses(llvm::PassBuilder &Builder) {
@@ -240,10 +194,4 @@ void cupcc::addLongDoublePasses(llvm::PassBuilder &Builder) {
       [](llvm::FunctionPassManager &Passes, llvm::OptimizationLevel) {
         Passes.addPass(FoldLongDoublePass());
       });
-  Builder.registerOptimizerEarlyEPCallback([](llvm::ModulePassManager &Passes,
-                                              llvm::OptimizationLevel Level,
-                                              llvm::ThinOrFullLTOPhase) {
-    if (Level != llvm::OptimizationLevel::O0)
-      Passes.addPass(InlineLongDoublePass());
-  });
 }

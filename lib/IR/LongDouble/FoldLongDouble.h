@@ -1,4 +1,4 @@
-//===- FoldLongDouble.h - conversions of long double ------------*- C++ -*-===//
+//===- FoldLongDouble.h - long doubles that are known -----------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -16,19 +16,14 @@ class PassBuilder;
 
 namespace cupcc {
 
-/// Removes conversions of a long double to memory's form and back, and those of
-/// constants, from a function.
+/// Computes calls of functions of the C library, and of conversions to integers
+/// (callSoftFloatConversions()), whose arguments are constants of long double.
 struct FoldLongDoublePass : llvm::PassInfoMixin<FoldLongDoublePass> {
   llvm::PreservedAnalyses run(llvm::Function &F,
                               llvm::FunctionAnalysisManager &);
 };
 
-/// Inlines the conversions that are left.
-struct InlineLongDoublePass : llvm::PassInfoMixin<InlineLongDoublePass> {
-  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &);
-};
-
-/// Puts both into LLVM's pipelines.
+/// Puts it into LLVM's pipelines.
 void addLongDoublePasses(llvm::PassBuilder &Builder);
 
 } // namespace cupcc

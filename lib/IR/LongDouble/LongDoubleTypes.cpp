@@ -19,16 +19,6 @@ using llvm::isa;
 // Types
 //===----------------------------------------------------------------------===//
 
-static bool isPlain(const llvm::StructType *Type) { return Type->isLiteral(); }
-
-bool LongDoubleTypes::isComputed(const llvm::Type *Type) {
-  if (Type->getScalarType()->isX86_FP80Ty())
-    return true;
-  const auto *Struct = dyn_cast<llvm::StructType>(Type);
-  return Struct && isPlain(Struct) &&
-         llvm::any_of(Struct->elements(), isComputed);
-}
-
 /// A named structure has an identity: one with other parts is a new one, which
 /// takes the name.
 static llvm::StructType *withElements(llvm::StructType *Old,
@@ -49,63 +39,34 @@ llvm::Type *LongDoubleTypes::ofParts(llvm::Type *Type) {
   if (Type->isX86_FP80Ty())
     return Bits;
   if (auto *Array = dyn_cast<llvm::ArrayType>(Type))
-    return llvm::ArrayType::get(inMemory(Array->getElementType()),
+    return llvm::ArrayType::get(lower(Array->getElementType()),
                                 Array->getNumElements());
   if (auto *Vector = dyn_cast<llvm::VectorType>(Type))
-    return llvm::VectorType::get(inMemory(Vector->getElementType()),
+    return llvm::VectorType::get(lower(Vector->getElementType()),
                                  Vector->getElementCount());
   auto *Struct = dyn_cast<llvm::StructType>(Type);
   if (!Struct || Struct->isOpaque())
     return Type;
   llvm::SmallVector<llvm::Type *> Elements;
   for (llvm::Type *Element : Struct->elements())
-    Elements.push_back(inMemory(Element));
+    Elements.push_back(lower(Element));
   return withElements(Struct, Elements);
 }
 
-llvm::Type *LongDoubleTypes::inMemory(llvm::Type *Type) {
-  if (auto Known = MemoryTypes.find(Type); Known != MemoryTypes.end())
+llvm::Type *LongDoubleTypes::lower(llvm::Type *Type) {
+  if (auto Known = Lowered.find(Type); Known != Lowered.end())
     return Known->second;
   llvm::Type *Result = ofParts(Type);
-  MemoryTypes[Type] = Result;
-  MemoryTypes[Result] = Result;
+  Lowered[Type] = Result;
+  Lowered[Result] = Result;
   return Result;
 }
 
-llvm::Type *LongDoubleTypes::ofPlainStruct(llvm::StructType *Type,
-                                           bool Lowered) {
-  llvm::SmallVector<llvm::Type *> Elements;
-  for (llvm::Type *Element : Type->elements())
-    Elements.push_back(Lowered ? asValue(Element) : asUnlowered(Element));
-  return withElements(Type, Elements);
-}
-
-llvm::Type *LongDoubleTypes::asValue(llvm::Type *Type) {
-  if (Type->isX86_FP80Ty())
-    return Double;
-  if (auto *Vector = dyn_cast<llvm::VectorType>(Type))
-    return llvm::VectorType::get(asValue(Vector->getElementType()),
-                                 Vector->getElementCount());
-  auto *Struct = dyn_cast<llvm::StructType>(Type);
-  if (Struct && isPlain(Struct))
-    return ofPlainStruct(Struct, /*Lowered=*/true);
-  return inMemory(Type);
-}
-
-llvm::Type *LongDoubleTypes::asUnlowered(llvm::Type *Type) {
-  if (Type->getScalarType()->isX86_FP80Ty())
-    return Type;
-  auto *Struct = dyn_cast<llvm::StructType>(Type);
-  if (Struct && isPlain(Struct))
-    return ofPlainStruct(Struct, /*Lowered=*/false);
-  return inMemory(Type);
-}
-
-llvm::FunctionType *LongDoubleTypes::asValue(llvm::FunctionType *Type) {
+llvm::FunctionType *LongDoubleTypes::lower(llvm::FunctionType *Type) {
   llvm::SmallVector<llvm::Type *> Parameters;
   for (llvm::Type *Parameter : Type->params())
-    Parameters.push_back(asValue(Parameter));
-  return llvm::FunctionType::get(asValue(Type->getReturnType()), Parameters,
+    Parameters.push_back(lower(Parameter));
+  return llvm::FunctionType::get(lower(Type->getReturnType()), Parameters,
                                  Type->isVarArg());
 }
 
@@ -140,56 +101,63 @@ static llvm::Constant *bitsOf(const llvm::ConstantFP &C, llvm::Type *Type) {
       Type, C.getValueAPF().bitcastToAPInt().zext(Type->getIntegerBitWidth()));
 }
 
-static llvm::Constant *asDouble(const llvm::ConstantFP &C) {
-  llvm::APFloat Value = C.getValueAPF();
-  bool LosesInfo;
-  Value.convert(llvm::APFloat::IEEEdouble(), llvm::APFloat::rmNearestTiesToEven,
-                &LosesInfo);
-  return llvm::ConstantFP::get(C.getContext(), Value);
+/// 80 bits for each element, the first in the lowest; the rest is zero.
+static llvm::Constant *packed(llvm::Constant *C, llvm::FixedVectorType *Type) {
+  constexpr unsigned Size = 80;
+  unsigned Count = Type->getNumElements();
+  llvm::APInt All(128 * Count, 0);
+  for (unsigned I = 0; I < Count; ++I)
+    if (auto *Number = dyn_cast<llvm::ConstantFP>(C->getAggregateElement(I)))
+      All.insertBits(Number->getValueAPF().bitcastToAPInt(), Size * I);
+  llvm::SmallVector<llvm::Constant *> Parts;
+  for (unsigned I = 0; I < Count; ++I)
+    Parts.push_back(llvm::ConstantInt::get(Type->getElementType(),
+                                           All.extractBits(128, 128 * I)));
+  return llvm::ConstantVector::get(Parts);
 }
 
-llvm::Constant *LongDoubleTypes::inMemory(llvm::Constant *C) {
+llvm::Constant *LongDoubleTypes::ofAddress(llvm::Constant *C, bool InMemory) {
+  auto *Address = cast<llvm::GEPOperator>(C);
+  llvm::SmallVector<llvm::Constant *> Operands;
+  for (llvm::Use &Operand : C->operands())
+    Operands.push_back(lower(cast<llvm::Constant>(Operand), InMemory));
+  return llvm::ConstantExpr::getGetElementPtr(
+      lower(Address->getSourceElementType()), Operands[0],
+      llvm::ArrayRef(Operands).drop_front(), Address->getNoWrapFlags(),
+      Address->getInRange());
+}
+
+llvm::Constant *LongDoubleTypes::lower(llvm::Constant *C, bool InMemory) {
   if (isa<llvm::GlobalValue>(C))
     return C;
-  llvm::Type *Type = inMemory(C->getType());
+  llvm::Type *Type = lower(C->getType());
   if (llvm::Constant *Trivial = trivially(C, Type))
     return Trivial;
+  bool Changed = Type != C->getType();
+  if (auto *Vector = dyn_cast<llvm::FixedVectorType>(Type);
+      Vector && Changed && InMemory)
+    return packed(C, Vector);
+  // A splat is a number, too.
+  if (auto *Vector = dyn_cast<llvm::FixedVectorType>(Type); Vector && Changed) {
+    llvm::SmallVector<llvm::Constant *> Parts;
+    for (unsigned I = 0; I < Vector->getNumElements(); ++I)
+      Parts.push_back(lower(C->getAggregateElement(I), InMemory));
+    return llvm::ConstantVector::get(Parts);
+  }
   if (auto *Number = dyn_cast<llvm::ConstantFP>(C))
-    return Type == C->getType() ? C : bitsOf(*Number, Type);
+    return Changed ? bitsOf(*Number, Type) : C;
   if (!isa<llvm::ConstantAggregate, llvm::ConstantExpr>(C))
     return C;
-  bool Changed = Type != C->getType();
+  if (isa<llvm::GEPOperator>(C))
+    return ofAddress(C, InMemory);
   llvm::SmallVector<llvm::Constant *> Operands;
   for (llvm::Use &Operand : C->operands()) {
-    Operands.push_back(inMemory(cast<llvm::Constant>(Operand)));
+    Operands.push_back(lower(cast<llvm::Constant>(Operand), InMemory));
     Changed |= Operands.back() != Operand;
   }
-  auto *Address = dyn_cast<llvm::GEPOperator>(C);
-  llvm::Type *Source =
-      Address ? inMemory(Address->getSourceElementType()) : nullptr;
-  if (Address && Source != Address->getSourceElementType())
-    Changed = true;
   if (!Changed)
     return C;
-  if (Address)
-    return llvm::ConstantExpr::getGetElementPtr(
-        Source, Operands[0], llvm::ArrayRef(Operands).drop_front(),
-        Address->getNoWrapFlags(), Address->getInRange());
   if (auto *Expression = dyn_cast<llvm::ConstantExpr>(C))
     return Expression->getWithOperands(Operands);
   return aggregate(Type, Operands);
-}
-
-llvm::Constant *LongDoubleTypes::asValue(llvm::Constant *C) {
-  if (!isComputed(C->getType()))
-    return inMemory(C);
-  if (llvm::Constant *Trivial = trivially(C, asValue(C->getType())))
-    return Trivial;
-  if (auto *Number = dyn_cast<llvm::ConstantFP>(C);
-      Number && Number->getType()->isX86_FP80Ty())
-    return asDouble(*Number);
-  llvm::SmallVector<llvm::Constant *> Parts;
-  for (unsigned I = 0; llvm::Constant *Part = C->getAggregateElement(I); ++I)
-    Parts.push_back(asValue(Part));
-  return aggregate(asValue(C->getType()), Parts);
 }

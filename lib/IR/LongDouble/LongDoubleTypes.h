@@ -14,42 +14,32 @@
 
 namespace cupcc {
 
-/// The two forms of a long double, and of what contains one.
-///
-///                     in memory          as a value
-///   x86_fp80          i128               double
-///   { ... }           the parts          the parts
-///   %struct, [...]    the parts          as in memory
-///
-/// Classes and arrays are copied whole and have the bits of memory as values,
-/// too, so that a copy loses nothing. Unnamed structures are Clang's complex
-/// numbers, and the results of intrinsics.
+/// x86_fp80 is an i128 of its bits, in memory and as a value, and what contains
+/// one has the same parts. i128 has the size, the alignment and the place in a
+/// structure that Clang gives the type for the host.
 class LongDoubleTypes {
 public:
   explicit LongDoubleTypes(llvm::LLVMContext &Context)
-      : Bits(llvm::Type::getInt128Ty(Context)),
-        Double(llvm::Type::getDoubleTy(Context)) {}
+      : Bits(llvm::Type::getInt128Ty(Context)) {}
 
-  llvm::Type *inMemory(llvm::Type *Type);
-  llvm::Type *asValue(llvm::Type *Type);
-  llvm::FunctionType *asValue(llvm::FunctionType *Type);
-  /// As a value while x86_fp80 still stands for double.
-  llvm::Type *asUnlowered(llvm::Type *Type);
+  llvm::Type *lower(llvm::Type *Type);
+  llvm::FunctionType *lower(llvm::FunctionType *Type);
+  bool contains(llvm::Type *Type) { return lower(Type) != Type; }
 
-  llvm::Constant *inMemory(llvm::Constant *C);
-  llvm::Constant *asValue(llvm::Constant *C);
-
-  /// True if \p Type, as a value, has a long double that is computed with.
-  static bool isComputed(const llvm::Type *Type);
+  /// As an operand. An element of a vector is an i128 of its own.
+  llvm::Constant *asValue(llvm::Constant *C) { return lower(C, false); }
+  /// As an initialiser. The elements of a vector lie behind each other, without
+  /// padding, as on the host.
+  llvm::Constant *inMemory(llvm::Constant *C) { return lower(C, true); }
 
   llvm::Type *const Bits;
-  llvm::Type *const Double;
 
 private:
   llvm::Type *ofParts(llvm::Type *Type);
-  llvm::Type *ofPlainStruct(llvm::StructType *Type, bool Lowered);
+  llvm::Constant *lower(llvm::Constant *C, bool InMemory);
+  llvm::Constant *ofAddress(llvm::Constant *C, bool InMemory);
 
-  llvm::DenseMap<llvm::Type *, llvm::Type *> MemoryTypes;
+  llvm::DenseMap<llvm::Type *, llvm::Type *> Lowered;
 };
 
 } // namespace cupcc

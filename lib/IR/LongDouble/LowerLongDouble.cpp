@@ -7,29 +7,23 @@
 //
 // The host's long double is the x87's: 80 bits in 16 bytes. A device has
 // nothing of the kind, and nvcc makes it a double of 8 bytes, so that the two
-// sides disagree on every structure that has one. Here memory is the host's, to
-// the bit, and only values differ: a load makes a double of the 80 bits, a
-// store makes 80 bits of a double.
+// sides disagree on every structure that has one, and on what is computed.
 //
-// Clang lowers for the device with the x87's format, and so gets layouts and
-// initialisers right. Its IR is then changed in place:
+// Here Clang lowers for the device with the x87's format, and LLVM's passes see
+// x86_fp80: they fold constants and drop what is not needed, as for the host.
+// What is left of operations becomes calls (../SoftFloat/SoftFloatCalls.h).
+// Then no instruction is left that computes, and x86_fp80 goes in place:
 //
-// 1. Symbols: functions and variables get types without x86_fp80.
-// 2. Memory (LongDoubleMemory.h): every access is one of an i128, which has the
-//    size and alignment of an x86_fp80, and a conversion. x86_fp80 is left in
-//    values only.
-// 3. Values (LongDoubleValues.h): each x86_fp80 becomes a double.
-//
-// A value that is loaded and stored again is stored as its bits, without
-// conversion: copies lose nothing.
+// 1. Symbols: functions and variables get types without it.
+// 2. Instructions (LongDoubleInstructions.h): values are i128, whose lowest 80
+//    bits count. Loads and stores are of 10 bytes, as LLVM means them, and as
+//    the x87 stores: what lies in the other 6 stays.
 //
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/IR/LowerLongDouble.h"
-#include "LongDoubleMemory.h"
+#include "LongDoubleInstructions.h"
 #include "LongDoubleTypes.h"
-#include "LongDoubleValues.h"
-#include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/RetypeSymbols.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/AttributeMask.h"
@@ -64,7 +58,7 @@ public:
   }
 
 private:
-  bool isIn(llvm::Type *Type) { return Types.inMemory(Type) != Type; }
+  bool isIn(llvm::Type *Type) { return Types.contains(Type); }
   bool isIn(llvm::FunctionType *Type) {
     return isIn(Type->getReturnType()) ||
            llvm::any_of(Type->params(), [&](llvm::Type *T) { return isIn(T); });
@@ -89,36 +83,6 @@ private:
 };
 
 } // namespace
-
-//===----------------------------------------------------------------------===//
-// What is computed
-//===----------------------------------------------------------------------===//
-
-/// Moves a long double without looking at it.
-static bool onlyMoves(const llvm::Instruction &I) {
-  return isa<llvm::LoadInst, llvm::StoreInst, llvm::PHINode, llvm::SelectInst,
-             llvm::ReturnInst, llvm::FreezeInst, llvm::ExtractValueInst,
-             llvm::InsertValueInst>(I);
-}
-
-static bool computes(const llvm::Instruction &I) {
-  if (onlyMoves(I))
-    return false;
-  if (LongDoubleTypes::isComputed(I.getType()))
-    return true;
-  // What '...' takes is passed as its bits.
-  if (const auto *Call = dyn_cast<llvm::CallBase>(&I))
-    return llvm::any_of(Call->getFunctionType()->params(),
-                        LongDoubleTypes::isComputed);
-  return llvm::any_of(I.operand_values(), [](const llvm::Value *Operand) {
-    return LongDoubleTypes::isComputed(Operand->getType());
-  });
-}
-
-static void markComputing(llvm::Function &F) {
-  if (llvm::any_of(llvm::instructions(F), computes))
-    F.addFnAttr(ComputesLongDoubleAttribute);
-}
 
 //===----------------------------------------------------------------------===//
 // Symbols
@@ -149,7 +113,6 @@ public:
   }
 
 private:
-  llvm::FunctionType *typeOf(const llvm::Function &F);
   void lower(llvm::Function &F);
   void lower(llvm::GlobalVariable &Variable);
   void lower(llvm::GlobalAlias &Alias);
@@ -161,20 +124,7 @@ private:
 
 } // namespace
 
-/// The host passes a kernel's parameters as it has them in memory.
-llvm::FunctionType *SymbolLowering::typeOf(const llvm::Function &F) {
-  llvm::FunctionType *Type = F.getFunctionType();
-  if (!isKernel(F))
-    return Types.asValue(Type);
-  llvm::SmallVector<llvm::Type *> Parameters;
-  for (llvm::Type *Parameter : Type->params())
-    Parameters.push_back(Types.inMemory(Parameter));
-  return llvm::FunctionType::get(Type->getReturnType(), Parameters,
-                                 Type->isVarArg());
-}
-
-/// The arguments of \p New keep the types that the body knows, but for a
-/// kernel's (LongDoubleMemory.cpp).
+/// The arguments of \p New keep the types that the body knows.
 static void moveBody(llvm::Function &Old, llvm::Function &New) {
   if (Old.isDeclaration())
     return;
@@ -189,7 +139,7 @@ static void moveBody(llvm::Function &Old, llvm::Function &New) {
 
 void SymbolLowering::lower(llvm::Function &F) {
   lowerAttributes(F);
-  llvm::FunctionType *Type = typeOf(F);
+  llvm::FunctionType *Type = Types.lower(F.getFunctionType());
   if (Type == F.getFunctionType())
     return;
   llvm::Function *New = declareLike(F, Type);
@@ -197,13 +147,15 @@ void SymbolLowering::lower(llvm::Function &F) {
     New->removeParamAttrs(
         I, llvm::AttributeFuncs::typeIncompatible(
                Type->getParamType(I), New->getAttributes().getParamAttrs(I)));
+  New->removeRetAttrs(llvm::AttributeFuncs::typeIncompatible(
+      Type->getReturnType(), New->getAttributes().getRetAttrs()));
   moveBody(F, *New);
   F.replaceAllUsesWith(New);
   F.eraseFromParent();
 }
 
 void SymbolLowering::lower(llvm::GlobalVariable &Old) {
-  llvm::Type *Type = Types.inMemory(Old.getValueType());
+  llvm::Type *Type = Types.lower(Old.getValueType());
   if (Type == Old.getValueType())
     return;
   replaceVariable(Old, Type,
@@ -214,7 +166,7 @@ void SymbolLowering::lower(llvm::GlobalVariable &Old) {
 void SymbolLowering::lower(llvm::GlobalAlias &Old) {
   auto *Function = dyn_cast<llvm::FunctionType>(Old.getValueType());
   llvm::Type *Type =
-      Function ? Types.asValue(Function) : Types.inMemory(Old.getValueType());
+      Function ? Types.lower(Function) : Types.lower(Old.getValueType());
   if (Type == Old.getValueType())
     return;
   auto *New = llvm::GlobalAlias::create(
@@ -238,15 +190,10 @@ void cupcc::lowerLongDouble(llvm::Module &M) {
   LongDoubleTypes Types(M.getContext());
   if (!LongDoubleSearch(Types).isIn(M))
     return;
-  for (llvm::Function &F : M)
-    markComputing(F);
   SymbolLowering(M, Types).run();
   for (llvm::Function &F : M)
     if (!F.isDeclaration())
-      lowerLongDoubleMemory(F, Types);
-  for (llvm::Function &F : llvm::make_early_inc_range(M))
-    if (!F.isDeclaration())
-      lowerLongDoubleValues(F, Types);
+      lowerLongDoubleInstructions(F, Types);
   // Intrinsics of x86_fp80 that are no longer called.
   for (llvm::Function &F : llvm::make_early_inc_range(M))
     if (F.isIntrinsic() && F.use_empty())

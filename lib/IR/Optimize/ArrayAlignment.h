@@ -23,8 +23,11 @@ namespace cupcc {
 /// 16 bytes.
 void alignByteArrays(llvm::Module &M);
 
-/// Gives every load and store of an array's memory the alignment that it is
-/// known to have.
+/// Aligns local arrays to as much as divides their size, up to 16 bytes.
+void alignLocalArrays(llvm::Module &M);
+
+/// Gives every load and store of a variable the alignment that it is known to
+/// have, up to 16 bytes.
 class ArrayAccessesPass : public llvm::PassInfoMixin<ArrayAccessesPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Function &F,

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../Exceptions/SplitExceptions.h"
 #include "../Float/BFloatComparisons.h"
 #include "../Float/FloatEnvironment.h"
 #include "../Float/FloatOptions.h"
@@ -21,21 +22,28 @@
 #include "../Float/SaturatingConversions.h"
 #include "../LongDouble/FoldLongDouble.h"
 #include "../Program/SymmetricTransfer.h"
-#include "../Quad/QuadArithmetic.h"
-#include "../Quad/QuadBranches.h"
+#include "../SoftFloat/SoftFloatBranches.h"
+#include "../SoftFloat/SoftFloatCalls.h"
 #include "ArrayAlignment.h"
+#include "CarryValues.h"
 #include "DebugInfo.h"
+#include "DotProducts.h"
 #include "InvariantLoads.h"
+#include "MergeExits.h"
 #include "RecomputePhis.h"
 #include "RestrictPointers.h"
 #include "SharedAddresses.h"
+#include "SignedIndices.h"
 #include "TypeAliasing.h"
 #include "UnrollBounded.h"
 #include "UnrollForLatency.h"
 #include "UnrollForRegisters.h"
+#include "UnrollPowers.h"
 #include "WideCopies.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/IR/HostChannel.h"
 #include "cupcc/IR/Kernels.h"
+#include "cupcc/IR/LowerLongDouble.h"
 #include "cupcc/IR/Optimize.h"
 #include "cupcc/IR/RestrictMarks.h"
 #include "llvm/IR/CallingConv.h"
@@ -126,6 +134,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   keepQuietAboutLoops(Callbacks);
 
   llvm::PassBuilder Builder(&Machine, Tuning, std::nullopt, &Callbacks);
+  addExceptionPasses(Builder, M);
   addLongDoublePasses(Builder);
   addFlushedEqualityPasses(Builder);
   addFlushedSignPasses(Builder, Options);
@@ -142,12 +151,16 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
         [](llvm::LoopPassManager &Passes, llvm::OptimizationLevel) {
           Passes.addPass(UnrollForRegistersPass());
           Passes.addPass(UnrollBoundedPass());
+          Passes.addPass(UnrollPowersPass());
         });
   if (Level > 1)
     Builder.registerVectorizerStartEPCallback(
         [](llvm::FunctionPassManager &Passes, llvm::OptimizationLevel) {
+          llvm::LoopPassManager OverMemory;
+          OverMemory.addPass(CarryValuesPass());
+          OverMemory.addPass(UnrollForLatencyPass());
           Passes.addPass(
-              llvm::createFunctionToLoopPassAdaptor(UnrollForLatencyPass()));
+              llvm::createFunctionToLoopPassAdaptor(std::move(OverMemory)));
         });
   if (Level > 0)
     Builder.registerScalarOptimizerLateEPCallback(
@@ -169,9 +182,14 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Passes.addPass(llvm::InternalizePass(isVisibleToHost));
   Passes.addPass(llvm::GlobalDCEPass());
   Passes.addPass(Builder.buildPerModuleDefaultPipeline(pipelineLevel(Level)));
-  if (Level > 1)
-    Passes.addPass(
-        llvm::createModuleToFunctionPassAdaptor(RecomputePhisPass()));
+  if (Level > 1) {
+    llvm::FunctionPassManager Cheaper;
+    Cheaper.addPass(MergeExitsPass());
+    Cheaper.addPass(RecomputePhisPass());
+    Cheaper.addPass(SignedIndicesPass());
+    Cheaper.addPass(LeaveUnrollingPass());
+    Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Cheaper)));
+  }
   if (Level > 0) {
     llvm::FunctionPassManager Late;
     Late.addPass(ArrayAccessesPass());
@@ -200,14 +218,18 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
     return E;
   dropTypeBasedAliasing(M, Options);
   alignByteArrays(M);
+  if (Options.optLevel() > 1)
+    alignLocalArrays(M);
+  readDotProducts(M);
   defineConversions(M, Options);
-  callQuadConversions(M);
+  callSoftFloatConversions(M);
   applyFloatOptions(M, Options);
   markTransfers(M);
   lowerIntegerPowers(M);
   hideFlushedEqualities(M, Options);
   keepIntegerSigns(M, Options);
   runPipeline(M, Machine, Options);
+  showHostChannel(M);
   dropRestrictMarks(M);
   showSigns(M, Options);
   showFlushedEqualities(M);
@@ -215,7 +237,8 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   lowerIntegerPowers(M);
   lowerImpreciseDivisions(M, Options);
   widenBFloatComparisons(M, Options);
-  branchAroundQuads(M);
-  callQuadFunctions(M);
+  branchAroundSoftFloat(M);
+  callSoftFloatFunctions(M);
+  lowerLongDouble(M);
   return verify(M, "after optimisation");
 }

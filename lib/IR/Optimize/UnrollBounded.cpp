@@ -88,8 +88,7 @@ static bool stepsThroughArray(const Loop &L, ScalarEvolution &SE) {
                 [&](const Value *Array) { return Stored.contains(Array); });
 }
 
-/// How often \p L runs at most; 0 if it is left as it is.
-static unsigned copiesOf(const Loop &L, ScalarEvolution &SE) {
+unsigned cupcc::boundedCopies(const Loop &L, ScalarEvolution &SE) {
   if (!L.isInnermost() || !L.getParentLoop() ||
       L.getExitingBlock() != L.getLoopLatch() ||
       hasUnrollTransformation(&L) != TM_Unspecified ||
@@ -107,7 +106,7 @@ static unsigned copiesOf(const Loop &L, ScalarEvolution &SE) {
 PreservedAnalyses UnrollBoundedPass::run(Loop &L, LoopAnalysisManager &,
                                          LoopStandardAnalysisResults &Results,
                                          LPMUpdater &Updater) {
-  const unsigned Copies = copiesOf(L, Results.SE);
+  const unsigned Copies = boundedCopies(L, Results.SE);
   if (Copies == 0)
     return PreservedAnalyses::all();
   UnrollLoopOptions Options = {};

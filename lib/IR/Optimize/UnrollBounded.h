@@ -14,9 +14,13 @@
 namespace llvm {
 class LPMUpdater;
 class Loop;
+class ScalarEvolution;
 } // namespace llvm
 
 namespace cupcc {
+
+/// How often UnrollBoundedPass unrolls \p L; 0 if it leaves it as it is.
+unsigned boundedCopies(const llvm::Loop &L, llvm::ScalarEvolution &SE);
 
 /// Unrolls innermost loops over a small local array as often as they can run at
 /// most, where that is a constant although their count is not. Comes before

@@ -28,6 +28,14 @@ public:
                               llvm::LPMUpdater &);
 };
 
+/// Lets ptxas unroll what was unrolled so once more, as it sees fit. Comes when
+/// LLVM unrolls no more.
+class LeaveUnrollingPass : public llvm::PassInfoMixin<LeaveUnrollingPass> {
+public:
+  llvm::PreservedAnalyses run(llvm::Function &F,
+                              llvm::FunctionAnalysisManager &Analyses);
+};
+
 } // namespace cupcc
 
 #endif // CUPCC_LIB_IR_OPTIMIZE_UNROLLFORLATENCY_H

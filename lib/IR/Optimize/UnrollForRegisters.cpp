@@ -17,8 +17,11 @@
 // nvcc unrolls them for arrays of up to 1 KB, which is what a thread's
 // registers can hold.
 //
-// A loop is marked only if the array leaves memory for it: its address goes
-// nowhere, and each index of it is a constant or counts such loops.
+// A large loop is marked only if the array leaves memory for it: its address
+// goes nowhere, and each index of it is a constant or counts such loops. A
+// small one is marked in any case, as by nvcc: its accesses have constant
+// addresses then, four of which are one instruction, and what is stored before
+// it may be known.
 //
 // Relies on: LLVM 22 having no hook for NVPTX that raises the limit.
 // Test: test/IR/Optimize/unroll-for-registers.ll.
@@ -27,6 +30,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "UnrollForRegisters.h"
+#include "UnrollBounded.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -42,6 +46,8 @@ using namespace cupcc;
 static constexpr uint64_t MaxArrayBytes = 1024;
 /// Instructions of an unrolled loop.
 static constexpr unsigned MaxUnrolledSize = 8192;
+/// ... whose array stays in memory.
+static constexpr unsigned MaxSizeInMemory = 640;
 
 /// Instructions of one iteration of \p L, with the loops in it unrolled that
 /// will be: their count may become constant only when \p L is unrolled.
@@ -63,6 +69,12 @@ static bool isUnrollable(const Loop &L, ScalarEvolution &SE) {
   return Count && Count * unrolledBody(L, SE) <= MaxUnrolledSize;
 }
 
+/// True if no index that \p L counts is left after this pass and the next one,
+/// which unrolls some loops as often as they can run at most.
+static bool willBeUnrolled(const Loop &L, ScalarEvolution &SE) {
+  return isUnrollable(L, SE) || boundedCopies(L, SE) != 0;
+}
+
 namespace {
 
 /// What is constant once loops are unrolled.
@@ -75,7 +87,7 @@ class Unrolled {
       return true;
     if (const auto *Phi = dyn_cast<PHINode>(V)) {
       const Loop *L = Loops.getLoopFor(Phi->getParent());
-      if (!L || L->getHeader() != Phi->getParent() || !isUnrollable(*L, SE))
+      if (!L || L->getHeader() != Phi->getParent() || !willBeUnrolled(*L, SE))
         return false;
       if (!Counters.insert(Phi).second)
         return true;
@@ -142,7 +154,9 @@ static AllocaInst *smallArray(Value *Pointer) {
   return isSmall(*Array) ? Array : nullptr;
 }
 
-static bool keepsArrayInMemory(const Loop &L, Unrolled &After) {
+/// True if a small array has \p L's counter as an index, and leaves memory if
+/// that is unrolled, or \p L is so small that constant addresses are enough.
+static bool countsThroughArray(const Loop &L, Unrolled &After, bool IsSmall) {
   SmallPtrSet<AllocaInst *, 4> Known;
   for (BasicBlock *Block : L.blocks())
     for (Instruction &I : *Block) {
@@ -151,10 +165,17 @@ static bool keepsArrayInMemory(const Loop &L, Unrolled &After) {
       if (!Array || !After.isCounted(Pointer, L) || !Known.insert(Array).second)
         continue;
       SmallPtrSet<Value *, 32> Seen;
-      if (isIndexedOnly(Array, After, Seen))
+      if (IsSmall || isIndexedOnly(Array, After, Seen))
         return true;
     }
   return false;
+}
+
+/// True if \p L, once unrolled, is no more than a few hundred instructions.
+static bool isSmallUnrolled(const Loop &L, ScalarEvolution &SE) {
+  return L.isInnermost() &&
+         SE.getSmallConstantTripCount(&L) * unrolledBody(L, SE) <=
+             MaxSizeInMemory;
 }
 
 PreservedAnalyses
@@ -163,7 +184,8 @@ UnrollForRegistersPass::run(Loop &L, LoopAnalysisManager &,
                             LPMUpdater &) {
   Unrolled After(Analyses.LI, Analyses.SE);
   if (hasUnrollTransformation(&L) == TM_Unspecified &&
-      isUnrollable(L, Analyses.SE) && keepsArrayInMemory(L, After))
+      isUnrollable(L, Analyses.SE) &&
+      countsThroughArray(L, After, isSmallUnrolled(L, Analyses.SE)))
     addStringMetadataToLoop(&L, "llvm.loop.unroll.full", 1);
   return PreservedAnalyses::all();
 }

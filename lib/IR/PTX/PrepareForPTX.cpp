@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/IR/PrepareForPTX.h"
-#include "../Quad/QuadInitializers.h"
+#include "../SoftFloat/QuadInitializers.h"
 #include "AtomicAddresses.h"
 #include "DynamicAllocas.h"
 #include "FloatBytes.h"

@@ -26,6 +26,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "UnionReturns.h"
+#include "AfterCall.h"
 #include "cupcc/IR/RetypeSymbols.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -121,17 +122,24 @@ static llvm::AllocaInst *createSlot(llvm::Function &F, llvm::Type *Value,
   return Slot;
 }
 
-static llvm::CallInst *createCall(llvm::CallInst &Old, llvm::Type *Result) {
+static llvm::CallBase *createCall(llvm::CallBase &Old, llvm::Type *Result) {
   auto *Type = llvm::FunctionType::get(Result, Old.getFunctionType()->params(),
                                        Old.getFunctionType()->isVarArg());
   llvm::SmallVector<llvm::OperandBundleDef, 1> Bundles;
   Old.getOperandBundlesAsDefs(Bundles);
-  auto *New =
-      llvm::CallInst::Create(Type, Old.getCalledOperand(),
-                             llvm::SmallVector<llvm::Value *>(Old.args()),
-                             Bundles, "", Old.getIterator());
+  const llvm::SmallVector<llvm::Value *> Arguments(Old.args());
+  llvm::CallBase *New;
+  if (auto *Invoke = llvm::dyn_cast<llvm::InvokeInst>(&Old)) {
+    New = llvm::InvokeInst::Create(
+        Type, Old.getCalledOperand(), Invoke->getNormalDest(),
+        Invoke->getUnwindDest(), Arguments, Bundles, "", Old.getIterator());
+  } else {
+    auto *Call = llvm::CallInst::Create(Type, Old.getCalledOperand(), Arguments,
+                                        Bundles, "", Old.getIterator());
+    Call->setTailCallKind(llvm::cast<llvm::CallInst>(Old).getTailCallKind());
+    New = Call;
+  }
   New->setCallingConv(Old.getCallingConv());
-  New->setTailCallKind(Old.getTailCallKind());
   New->setAttributes(Old.getAttributes().removeRetAttributes(
       Old.getContext(),
       llvm::AttributeFuncs::typeIncompatible(Result, llvm::AttributeSet())));
@@ -161,8 +169,9 @@ static void copyToStores(llvm::Instruction &Value, llvm::AllocaInst *Slot,
 }
 
 /// Gives the users of \p Old what \p Slot has. Clang stores a result at once,
-/// whole or element by element.
-static void replaceUses(llvm::CallInst &Old, llvm::AllocaInst *Slot) {
+/// whole or element by element. \p Place is where the slot is filled.
+static void replaceUses(llvm::CallBase &Old, llvm::AllocaInst *Slot,
+                        llvm::Instruction *Place) {
   const llvm::DataLayout &Layout = Old.getModule()->getDataLayout();
   copyToStores(Old, Slot, 0);
   if (auto *Struct = llvm::dyn_cast<llvm::StructType>(Old.getType()))
@@ -178,25 +187,27 @@ static void replaceUses(llvm::CallInst &Old, llvm::AllocaInst *Slot) {
     }
   if (Old.use_empty())
     return;
-  llvm::IRBuilder<> Builder(&Old);
+  llvm::IRBuilder<> Builder(Place);
   Old.replaceAllUsesWith(Builder.CreateLoad(Old.getType(), Slot));
 }
 
 /// A function that returns what another returned.
-static void forwardResult(llvm::CallInst &Old, llvm::CallInst &New) {
+static void forwardResult(llvm::CallBase &Old, llvm::CallBase &New) {
   for (llvm::User *User : llvm::make_early_inc_range(Old.users()))
     if (auto *Return = llvm::dyn_cast<llvm::ReturnInst>(User))
       Return->setOperand(0, &New);
 }
 
-static void rewriteCall(llvm::CallInst &Old, llvm::Type *Result) {
-  llvm::CallInst *New = createCall(Old, Result);
+static void rewriteCall(llvm::CallBase &Old, llvm::Type *Result) {
+  llvm::CallBase *New = createCall(Old, Result);
   forwardResult(Old, *New);
   if (!Old.use_empty()) {
     llvm::AllocaInst *Slot =
         createSlot(*Old.getFunction(), Old.getType(), Result);
-    llvm::IRBuilder<>(&Old).CreateStore(New, Slot);
-    replaceUses(Old, Slot);
+    llvm::Instruction *Place =
+        llvm::isa<llvm::InvokeInst>(New) ? afterCall(*New) : &Old;
+    llvm::IRBuilder<>(Place).CreateStore(New, Slot);
+    replaceUses(Old, Slot, Place);
   }
   Old.eraseFromParent();
 }
@@ -250,13 +261,13 @@ static void rewriteFunction(llvm::Function &Old, llvm::Type *Result) {
 
 void cupcc::returnWholeUnions(llvm::Module &M) {
   const llvm::DataLayout &Layout = M.getDataLayout();
-  llvm::SmallVector<llvm::CallInst *> Calls;
+  llvm::SmallVector<llvm::CallBase *> Calls;
   for (llvm::Function &F : M)
     for (llvm::Instruction &I : llvm::instructions(F))
-      if (auto *Call = llvm::dyn_cast<llvm::CallInst>(&I);
+      if (auto *Call = llvm::dyn_cast<llvm::CallBase>(&I);
           Call && losesBytes(Call->getType(), Layout))
         Calls.push_back(Call);
-  for (llvm::CallInst *Call : Calls)
+  for (llvm::CallBase *Call : Calls)
     rewriteCall(*Call, wholeType(Call->getType(), Layout));
   for (llvm::Function &F : llvm::make_early_inc_range(M))
     if (losesBytes(F.getReturnType(), Layout))

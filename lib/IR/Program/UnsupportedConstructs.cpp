@@ -6,10 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/IR/UnsupportedConstructs.h"
-#include "../Quad/QuadArithmetic.h"
+#include "../SoftFloat/SoftFloatCalls.h"
 #include "UnsupportedIntrinsics.h"
 #include "cupcc/IR/Kernels.h"
-#include "cupcc/IR/LowerLongDouble.h"
 #include "cupcc/IR/Textures.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
@@ -26,7 +25,7 @@ unsupportedConstruct(const llvm::Instruction &I) {
     if (std::string Name = unknownTextureOperation(*Call); !Name.empty())
       return Name;
   }
-  if (std::string Name = unsupportedQuad(I); !Name.empty())
+  if (std::string Name = unsupportedSoftFloat(I); !Name.empty())
     return Name;
   return std::nullopt;
 }
@@ -35,9 +34,6 @@ std::optional<std::string>
 cupcc::unsupportedConstruct(const llvm::Function &F) {
   if (F.isVarArg() && isKernel(F))
     return "'...' in a kernel's parameters";
-  if (llvm::Attribute What = F.getFnAttribute(UnsupportedLongDoubleAttribute);
-      What.isValid())
-    return What.getValueAsString().str();
   for (const llvm::Instruction &I : llvm::instructions(F))
     if (auto Found = ::unsupportedConstruct(I))
       return Found;

@@ -15,11 +15,10 @@ using llvm::StringRef;
 namespace json = llvm::json;
 
 /// Nothing, if a program cannot be told from others.
-static std::optional<std::string> keyFor(StringRef PTX, StringRef DisplayName,
-                                         DeviceArch Arch,
-                                         const DeviceOptions &Options,
-                                         const Toolkit &CudaToolkit,
-                                         const DeviceCallGraph &Calls) {
+static std::optional<std::string>
+keyFor(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
+       const DeviceOptions &Options, const Toolkit &CudaToolkit,
+       const DeviceCallGraph &Calls, FiguresFor Reader) {
   if (namesFiles(Options.PtxasArguments))
     return std::nullopt;
   std::string Text;
@@ -28,7 +27,8 @@ static std::optional<std::string> keyFor(StringRef PTX, StringRef DisplayName,
   if (!printProgram(OS) || !printAssembler(CudaToolkit, OS))
     return std::nullopt;
   // Messages have the name.
-  for (const std::string &Word : ptxasArguments(Arch, Options, DisplayName, ""))
+  for (const std::string &Word : ptxasArguments(Arch, Options, DisplayName, "",
+                                                printsFigures(PTX, Reader)))
     OS << Word << '\0';
   OS << int(Options.Link) << ' ';
   if (Options.UnboundedStack)
@@ -47,7 +47,7 @@ llvm::Expected<Cubin>
 cupcc::assembleOnce(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
                     const DeviceOptions &Options, const Toolkit &CudaToolkit,
                     bool Verbose, const DeviceCallGraph &Calls,
-                    CacheKinds Caches) {
+                    FiguresFor Reader, CacheKinds Caches) {
   llvm::Expected<ResultCache> Cache =
       ResultCache::open(CacheKind::Cubin, Caches);
   // Said where the compilation begins.
@@ -55,13 +55,13 @@ cupcc::assembleOnce(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
     llvm::consumeError(Cache.takeError());
   const std::optional<std::string> Key =
       Cache && *Cache
-          ? keyFor(PTX, DisplayName, Arch, Options, CudaToolkit, Calls)
+          ? keyFor(PTX, DisplayName, Arch, Options, CudaToolkit, Calls, Reader)
           : std::nullopt;
   if (Key)
     if (std::optional<Cubin> Found = readFrom(*Cache, *Key))
       return std::move(*Found);
-  llvm::Expected<Cubin> Made =
-      assemblePTX(PTX, DisplayName, Arch, Options, CudaToolkit, Verbose, Calls);
+  llvm::Expected<Cubin> Made = assemblePTX(PTX, DisplayName, Arch, Options,
+                                           CudaToolkit, Verbose, Calls, Reader);
   if (Made && Key)
     Cache->keep(*Key, toCache(*Made));
   return Made;

@@ -100,7 +100,8 @@ struct PtxasRun {
 static llvm::Expected<PtxasRun>
 runPtxas(llvm::StringRef PTX, llvm::StringRef DisplayName,
          const std::string &Subject, DeviceArch Arch,
-         const DeviceOptions &Options, const Toolkit &Toolkit, bool Verbose) {
+         const DeviceOptions &Options, const Toolkit &Toolkit, bool Verbose,
+         bool Figures) {
   llvm::Expected<MemoryFile> Input = MemoryFile::create(DisplayName);
   if (!Input)
     return Input.takeError();
@@ -111,7 +112,7 @@ runPtxas(llvm::StringRef PTX, llvm::StringRef DisplayName,
     return std::move(E);
 
   std::vector<std::string> Arguments =
-      ptxasArguments(Arch, Options, Input->path(), Output->path());
+      ptxasArguments(Arch, Options, Input->path(), Output->path(), Figures);
   llvm::Expected<ToolResult> Result =
       runTool(Toolkit.ptxas(), Arguments, {&*Input, &*Output});
   if (!Result)
@@ -171,15 +172,15 @@ static llvm::Error askForStack(Cubin &Result,
   return llvm::Error::success();
 }
 
-llvm::Expected<Cubin> cupcc::assemblePTX(llvm::StringRef PTX,
-                                         llvm::StringRef DisplayName,
-                                         DeviceArch Arch,
-                                         const DeviceOptions &Options,
-                                         const Toolkit &Toolkit, bool Verbose,
-                                         const DeviceCallGraph &Calls) {
+llvm::Expected<Cubin>
+cupcc::assemblePTX(llvm::StringRef PTX, llvm::StringRef DisplayName,
+                   DeviceArch Arch, const DeviceOptions &Options,
+                   const Toolkit &Toolkit, bool Verbose,
+                   const DeviceCallGraph &Calls, FiguresFor Reader) {
   std::string Subject = "'" + DisplayName.str() + "' (" + Arch.name() + ")";
-  llvm::Expected<PtxasRun> Run =
-      runPtxas(PTX, DisplayName, Subject, Arch, Options, Toolkit, Verbose);
+  const bool Figures = printsFigures(PTX, Reader);
+  llvm::Expected<PtxasRun> Run = runPtxas(PTX, DisplayName, Subject, Arch,
+                                          Options, Toolkit, Verbose, Figures);
   if (!Run)
     return Run.takeError();
   llvm::Expected<llvm::StringMap<uint64_t>> Sizes = codeSizes(Run->Bytes);
@@ -188,6 +189,13 @@ llvm::Expected<Cubin> cupcc::assemblePTX(llvm::StringRef PTX,
                 {Subject, llvm::toString(Sizes.takeError())});
 
   PtxasOutput Printed = parsePtxasOutput(Run->Output);
+  if (!Figures) {
+    llvm::Expected<llvm::StringMap<uint64_t>> Frames = frameSizes(Run->Bytes);
+    if (!Frames)
+      return fail(diag::err_cubin_unreadable,
+                  {Subject, llvm::toString(Frames.takeError())});
+    Printed.Frames = std::move(*Frames);
+  }
   Cubin Result;
   Result.Kernels = kernelsInOrder(PTX, Printed, *Sizes);
   Result.Output = withoutForwardWarnings(

@@ -19,7 +19,11 @@
 //            forms mul.rn and add.rn, which ptxas does not fuse. But inline
 //            PTX, such as that of cuda_fp16.h, has mul and add without a
 //            rounding.
-//   -v       always; its figures are in the result, not in the output.
+//   -v       its figures are in the result, not in the output. It makes ptxas
+//   walk for
+//            each kernel over all functions that it may call, and print them:
+//            of a large module the figures are asked for only where they are
+//            read.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +42,8 @@ static bool choosesLevel(llvm::StringRef Argument) {
 std::vector<std::string> cupcc::ptxasArguments(DeviceArch Arch,
                                                const DeviceOptions &Options,
                                                llvm::StringRef Input,
-                                               llvm::StringRef Output) {
+                                               llvm::StringRef Output,
+                                               bool Figures) {
   std::vector<std::string> Result{"-arch=" + Arch.name(), "-m64"};
   if (Options.Debug)
     Result.insert(Result.end(),
@@ -55,7 +60,8 @@ std::vector<std::string> cupcc::ptxasArguments(DeviceArch Arch,
     Result.push_back("--fmad=false");
   if (!isWholeProgram(Options.Link))
     Result.push_back("-c");
-  Result.push_back("-v");
+  if (Figures)
+    Result.push_back("-v");
   llvm::append_range(Result, Options.PtxasArguments);
   Result.insert(Result.end(), {"-o", Output.str(), Input.str()});
   return Result;

@@ -9,6 +9,7 @@
 #define CUPCC_LIB_OFFLOAD_CUBIN_STACKATTRIBUTES_H
 
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <cstdint>
@@ -23,6 +24,9 @@ llvm::Error changeStacks(
     std::string &Cubin,
     llvm::function_ref<uint32_t(llvm::StringRef Kernel, uint32_t Bytes)>
         Change);
+
+/// The stack frame of each function of \p Cubin, without what it calls.
+llvm::Expected<llvm::StringMap<uint64_t>> frameSizes(llvm::StringRef Cubin);
 
 } // namespace cupcc
 

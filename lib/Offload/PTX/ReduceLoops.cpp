@@ -6,28 +6,38 @@
 //===----------------------------------------------------------------------===//
 
 #include "ReduceLoops.h"
-#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/Pass.h"
+#include "llvm/Support/NVPTXAddrSpace.h"
 #include <memory>
 
 using namespace llvm;
 using namespace cupcc;
 
-/// A pair of registers for each of more would be a quarter of those that a
-/// thread has where all of a processor's threads run.
-static constexpr size_t MostArrays = 8;
+static bool readsConstants(const Instruction &I) {
+  const Value *Address = getLoadStorePointerOperand(&I);
+  if (!Address)
+    return false;
+  const unsigned Space =
+      getUnderlyingObject(Address)->getType()->getPointerAddressSpace();
+  return Space == NVPTXAS::ADDRESS_SPACE_CONST;
+}
 
-/// How many variables or pointers the memory accesses of \p L begin with.
-static size_t countArrays(const Loop &L) {
-  SmallPtrSet<const Value *, 16> Arrays;
-  for (const BasicBlock *Block : L.blocks())
-    for (const Instruction &I : *Block)
-      if (const Value *Address = getLoadStorePointerOperand(&I))
-        Arrays.insert(getUnderlyingObject(Address));
-  return Arrays.size();
+/// Three instructions of the device, or more.
+static bool isWideProduct(const Instruction &I) {
+  return I.getOpcode() == Instruction::Mul && I.getType()->isIntegerTy(64) &&
+         none_of(I.operands(), [](const Use &U) { return isa<Constant>(U); });
+}
+
+static bool paysFor(const Loop &L) {
+  return any_of(L.blocks(), [](const BasicBlock *Block) {
+    return any_of(*Block, [](const Instruction &I) {
+      return readsConstants(I) || isWideProduct(I);
+    });
+  });
 }
 
 namespace {
@@ -45,7 +55,7 @@ public:
     Reduce->getAnalysisUsage(AU);
   }
   bool runOnLoop(Loop *L, LPPassManager &Manager) override {
-    if (countArrays(*L) > MostArrays)
+    if (!paysFor(*L))
       return false;
     lendAnalyses();
     return Reduce->runOnLoop(L, Manager);

@@ -12,8 +12,8 @@
 
 namespace cupcc {
 
-/// A pass that runs \p Reduce, LLVM's loop strength reduction, on loops over
-/// few arrays (BackEndPasses.h). Owns it; its caller owns the result.
+/// A pass that runs \p Reduce, LLVM's loop strength reduction, on loops that it
+/// pays for (BackEndPasses.h). Owns it; its caller owns the result.
 llvm::LoopPass *createReduceLoopsPass(llvm::LoopPass *Reduce);
 
 } // namespace cupcc

@@ -7,6 +7,8 @@
 
 #include "console_buffer.h"
 #include "console_line.h"
+#include <cstdio>
+#include <cwchar>
 
 using namespace cupcc;
 
@@ -52,5 +54,35 @@ template <typename C> int ConsoleBuffer<C>::sync() {
   return 0;
 }
 
+//===----------------------------------------------------------------------===//
+// Input
+//===----------------------------------------------------------------------===//
+
+static int take(char) { return std::getc(stdin); }
+static wint_t take(wchar_t) { return std::getwc(stdin); }
+static int putBack(char, int Character) {
+  return std::ungetc(Character, stdin);
+}
+static wint_t putBack(wchar_t, wint_t Character) {
+  return std::ungetwc(Character, stdin);
+}
+
+template <typename C>
+typename StandardInput<C>::Base::int_type StandardInput<C>::underflow() {
+  return putBack(C(), take(C()));
+}
+template <typename C>
+typename StandardInput<C>::Base::int_type StandardInput<C>::uflow() {
+  return take(C());
+}
+/// What was the last character, nothing here remembers.
+template <typename C>
+typename StandardInput<C>::Base::int_type
+StandardInput<C>::pbackfail(typename Base::int_type Character) {
+  return putBack(C(), Character);
+}
+
+template class cupcc::StandardInput<char>;
+template class cupcc::StandardInput<wchar_t>;
 template class cupcc::ConsoleBuffer<char>;
 template class cupcc::ConsoleBuffer<wchar_t>;

@@ -26,6 +26,19 @@ protected:
   int sync() override;
 };
 
+/// Reads the C library's stdin, which has the buffer: so this object has no
+/// state, either.
+template <typename C>
+class StandardInput final : public std::basic_streambuf<C> {
+  using Base = std::basic_streambuf<C>;
+  using Traits = typename Base::traits_type;
+
+protected:
+  typename Base::int_type underflow() override;
+  typename Base::int_type uflow() override;
+  typename Base::int_type pbackfail(typename Base::int_type Character) override;
+};
+
 } // namespace cupcc
 
 #endif // CUPCC_CXX_STREAMS_CONSOLE_BUFFER_H

@@ -102,9 +102,8 @@ using namespace cupcc;
 
 CUPCC_VTABLE(OutputVTable, "_ZTVN5cupcc13ConsoleBufferIcEE");
 CUPCC_VTABLE(WideOutputVTable, "_ZTVN5cupcc13ConsoleBufferIwEE");
-// The class that all buffers are derived from is at its end.
-CUPCC_VTABLE(InputVTable, "_ZTVSt15basic_streambufIcSt11char_traitsIcEE");
-CUPCC_VTABLE(WideInputVTable, "_ZTVSt15basic_streambufIwSt11char_traitsIwEE");
+CUPCC_VTABLE(InputVTable, "_ZTVN5cupcc13StandardInputIcEE");
+CUPCC_VTABLE(WideInputVTable, "_ZTVN5cupcc13StandardInputIwEE");
 STREAM_VTABLE(OstreamVTable, "_ZTVSo");
 STREAM_VTABLE(IstreamVTable, "_ZTVSi");
 STREAM_VTABLE(WostreamVTable, "_ZTVSt13basic_ostreamIwSt11char_traitsIwEE");

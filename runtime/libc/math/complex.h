@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The complex functions are templates of float and double. What C17 says of
+// The complex functions are templates of float and double, and of long double
+// (../long_double/complex_functions.cpp). What C17 says of
 // infinities, NaNs and zeros (annex G.6) is a branch before the formula; where
 // it leaves a sign open, glibc's is taken.
 //
@@ -26,16 +27,27 @@ template <typename T> struct Complex { T Re, Im; };
 
 template <typename T> Complex<T> swapped(Complex<T> Z) { return {Z.Im, Z.Re}; }
 
-template <typename T> constexpr T Pi = T(3.14159265358979323846);
-template <typename T> constexpr T Ln2 = T(0.69314718055994530942);
+template <typename T>
+constexpr T Pi = T(3.141592653589793238462643383279502884L);
+template <typename T>
+constexpr T Ln2 = T(0.693147180559945309417232121458176568L);
+
+/// A constant for each type; that of long double is no number of a double.
+template <typename T> constexpr T ofType(T Float, T Double) {
+  return sizeof(T) == 8 ? Double : Float;
+}
+
+/// exp() of it is finite.
+template <typename T> constexpr T ExpLimit = ofType<T>(88, 709);
+/// What is larger, or smaller than its inverse, is scaled.
+template <typename T> constexpr T Big = ofType<T>(0x1p120f, T(0x1p1000));
 
 /// exp(X) * Scale * U, finite wherever the product is: exp(X) alone may not be.
 template <typename T> Complex<T> timesExp(T X, Complex<T> U, T Scale = T(1)) {
-  constexpr T Limit = sizeof(T) == 8 ? T(709) : T(88);
-  for (int I = 0; I < 2 && X > Limit; ++I) {
-    T Factor = real::exp(Limit) * Scale;
+  for (int I = 0; I < 2 && X > ExpLimit<T>; ++I) {
+    T Factor = real::exp(ExpLimit<T>) * Scale;
     U = {U.Re * Factor, U.Im * Factor};
-    X -= Limit;
+    X -= ExpLimit<T>;
     Scale = 1;
   }
   T Factor = real::exp(X) * Scale;

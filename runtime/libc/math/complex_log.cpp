@@ -17,16 +17,6 @@ using namespace cupcc;
 
 namespace {
 
-template <typename T> constexpr T Log10OfE = T(0.43429448190325182765);
-
-template <typename T> Complex<T> decimalLogarithm(Complex<T> Z) {
-  Complex<T> Natural = logarithm(Z);
-  // Exact powers of ten stay exact.
-  bool IsReal = magnitudeBits(Z.Im) == 0 && isFinite(Z.Re);
-  T Re = IsReal ? real::log10(magnitude(Z.Re)) : Natural.Re * Log10OfE<T>;
-  return {Re, Natural.Im * Log10OfE<T>};
-}
-
 /// As C defines it. The product is the language's, of annex G.
 Complex<double> power(Complex<double> Z, Complex<double> W) {
   auto Exponent =

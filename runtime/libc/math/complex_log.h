@@ -54,13 +54,12 @@ template <typename T> T logOfMagnitude(Complex<T> Z) {
   if (isInfinite(Larger) || Larger == 0)
     return real::log(Larger);
   // Out of the reach of hypot's overflow and of denormal numbers.
-  constexpr T Big = sizeof(T) == 8 ? T(0x1p1000) : T(0x1p120);
-  constexpr T Small = 1 / Big;
-  if (Larger > Big)
+  constexpr T Small = 1 / Big<T>;
+  if (Larger > Big<T>)
     return real::log(real::hypot(X / 4, Y / 4)) + 2 * Ln2<T>;
   if (Larger < Small) {
-    constexpr int Shift = sizeof(T) == 8 ? 200 : 60;
-    constexpr T Scale = sizeof(T) == 8 ? T(0x1p200) : T(0x1p60);
+    constexpr int Shift = sizeof(T) == sizeof(float) ? 60 : 200;
+    constexpr T Scale = sizeof(T) == sizeof(float) ? T(0x1p60) : T(0x1p200);
     return real::log(real::hypot(X * Scale, Y * Scale)) - Shift * Ln2<T>;
   }
   return real::log(real::hypot(X, Y));
@@ -72,6 +71,17 @@ template <typename T> Complex<T> logarithm(Complex<T> Z) {
     return {Infinite ? infinity<T>() : quietNaN<T>(), quietNaN<T>()};
   }
   return {logOfMagnitude(Z), real::atan2(Z.Im, Z.Re)};
+}
+
+template <typename T>
+constexpr T Log10OfE = T(0.434294481903251827651128918916605082L);
+
+template <typename T> Complex<T> decimalLogarithm(Complex<T> Z) {
+  Complex<T> Natural = logarithm(Z);
+  // Exact powers of ten stay exact.
+  bool IsReal = magnitudeBits(Z.Im) == 0 && isFinite(Z.Re);
+  T Re = IsReal ? real::log10(magnitude(Z.Re)) : Natural.Re * Log10OfE<T>;
+  return {Re, Natural.Im * Log10OfE<T>};
 }
 
 } // namespace cupcc

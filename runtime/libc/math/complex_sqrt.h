@@ -43,14 +43,13 @@ template <typename T> Complex<T> squareRoot(Complex<T> Z) {
   if (Larger == 0)
     return {T(0), Z.Im};
   // By a power of four, whose root is exact.
-  constexpr T Big = sizeof(T) == 8 ? T(0x1p1000) : T(0x1p120);
-  constexpr T Up = sizeof(T) == 8 ? T(0x1p200) : T(0x1p60);
-  constexpr T RootOfUp = sizeof(T) == 8 ? T(0x1p100) : T(0x1p30);
-  if (Larger > Big) {
+  constexpr T Up = sizeof(T) == sizeof(float) ? T(0x1p60) : T(0x1p200);
+  constexpr T RootOfUp = sizeof(T) == sizeof(float) ? T(0x1p30) : T(0x1p100);
+  if (Larger > Big<T>) {
     Complex<T> Root = moderateSquareRoot(Complex<T>{Z.Re / 16, Z.Im / 16});
     return {Root.Re * 4, Root.Im * 4};
   }
-  if (Larger < 1 / Big) {
+  if (Larger < 1 / Big<T>) {
     Complex<T> Root = moderateSquareRoot(Complex<T>{Z.Re * Up, Z.Im * Up});
     return {Root.Re / RootOfUp, Root.Im / RootOfUp};
   }

@@ -61,16 +61,6 @@ template <typename T> T negative(T X) {
 
 template <typename T> T down(T X) { return negative(up(negative(X))); }
 
-/// From X to Y, of which the second may be of a wider type.
-template <typename T, typename U> T toward(T X, U Y) {
-  if (isNaN(X) || isNaN(Y))
-    return quietNaN<T>();
-  U Wide = X;
-  if (Wide == Y)
-    return static_cast<T>(Y);
-  return Wide < Y ? up(X) : down(X);
-}
-
 template <typename T> long exponentAsLong(T X) {
   constexpr long Minimum = -__LONG_MAX__ - 1;
   if (isNaN(X) || magnitudeBits(X) == 0)
@@ -177,9 +167,5 @@ extern "C" {
 
 CUPCC_ROUNDING(double, )
 CUPCC_ROUNDING(float, f)
-
-// Their second parameter is long double, whose values are a double's.
-double nexttoward(double X, double Y) { return toward(X, Y); }
-float nexttowardf(float X, double Y) { return toward(X, Y); }
 
 } // extern "C"

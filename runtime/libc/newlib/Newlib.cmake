@@ -36,8 +36,8 @@ add_custom_command(
   COMMENT "Taking the host's error numbers for newlib"
   VERBATIM)
 
-# newlib's warnings are newlib's. LDBL_*: a device computes long double in
-# double, and newlib chooses its algorithms by these.
+# newlib's warnings are newlib's. LDBL_*: what is built of newlib has no long
+# double (libc/long_double has that), and this leaves newlib's own out.
 set(newlib_flags
   -std=gnu11 -Oz -w -nostdinc
   "-I${newlib_config}" "-I${newlib_generated}"

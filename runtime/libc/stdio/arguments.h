@@ -15,6 +15,7 @@
 #ifndef CUPCC_LIBC_STDIO_ARGUMENTS_H
 #define CUPCC_LIBC_STDIO_ARGUMENTS_H
 
+#include "../long_double/bits.h"
 #include "conversion.h"
 #include <stdarg.h>
 
@@ -23,9 +24,20 @@ namespace cupcc::stdio {
 enum class ArgumentType : char { Int, Long, Pointer, Double, LongDouble };
 
 struct Value {
-  unsigned long Bits; ///< an integer, sign-extended, or a pointer
-  double Number;
+  /// An integer, sign-extended, a pointer, the bits of a double, or the
+  /// significand of a long double.
+  unsigned long Bits;
+  /// A long double's exponent and sign.
+  unsigned Upper;
 };
+
+inline Value valueOf(double Number) {
+  return {__builtin_bit_cast(unsigned long, Number), 0};
+}
+inline Value valueOf(long double Number) {
+  x87::Fields F = x87::fieldsOf(Number);
+  return {F.Significand, F.SignAndExponent};
+}
 
 /// The type of what \p C converts.
 inline ArgumentType typeOf(const Conversion &C) {
@@ -101,9 +113,9 @@ private:
     case ArgumentType::Pointer:
       return {reinterpret_cast<unsigned long>(va_arg(List, void *)), 0};
     case ArgumentType::Double:
-      return {0, va_arg(List, double)};
+      return valueOf(va_arg(List, double));
     case ArgumentType::LongDouble:
-      return {0, static_cast<double>(va_arg(List, long double))};
+      return valueOf(va_arg(List, long double));
     }
     __builtin_unreachable();
   }

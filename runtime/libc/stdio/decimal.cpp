@@ -1,4 +1,4 @@
-//===- decimal.cpp - all decimal digits of a double -----------------------===//
+//===- decimal.cpp - all decimal digits of a binary number ----------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -9,25 +9,26 @@
 
 using namespace cupcc::stdio;
 
-Decimal::Decimal(double Magnitude) {
-  auto Bits = __builtin_bit_cast(unsigned long, Magnitude);
-  unsigned long Mantissa = Bits & ((1ul << 52) - 1);
-  int Exponent = static_cast<int>(Bits >> 52);
-  if (Exponent)
-    Mantissa |= 1ul << 52;
-  else
-    Exponent = 1;
-  Exponent -= 1023 + 52;
+Decimal::Decimal(unsigned long Mantissa, int Exponent) : Words(Few) {
   // Exact halves, quarters, ... end soon.
   while (Exponent < 0 && Mantissa && Mantissa % 2 == 0) {
     Mantissa /= 2;
     ++Exponent;
   }
-  // A mantissa has two words. 2^1024 has 35, and 2^-1074 has 120.
-  Point = End = Exponent > 0 ? 37 : 3;
-  Begin = Point - 2;
-  Words[Begin] = static_cast<unsigned>(Mantissa / Base);
-  Words[Begin + 1] = static_cast<unsigned>(Mantissa % Base);
+  // A mantissa has up to three words, with room for one more before. A bit in
+  // front of the point is less than a thirtieth of one, and behind it a ninth.
+  int Before = Mantissa && Exponent > 0 ? Exponent / 29 + 5 : 4;
+  int Behind = Mantissa && Exponent < 0 ? -Exponent / 9 + 1 : 0;
+  int Needed = Before + Behind;
+  if (Needed > static_cast<int>(sizeof(Few) / sizeof(Few[0])))
+    Words = static_cast<unsigned *>(
+        malloc(static_cast<unsigned long>(Needed) * sizeof(unsigned)));
+  if (!Words)
+    return;
+  Point = End = Before;
+  Begin = Point;
+  for (unsigned long Left = Mantissa; Left || Begin > Point - 2; Left /= Base)
+    Words[--Begin] = static_cast<unsigned>(Left % Base);
   if (!Mantissa)
     return;
   for (int Left = Exponent; Left > 0; Left -= 32)

@@ -1,4 +1,4 @@
-//===- decimal.h - all decimal digits of a double ---------------*- C++ -*-===//
+//===- decimal.h - all decimal digits of a binary number --------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,17 +12,31 @@
 // needs an eighth of its memory, no heap and a tenth of its code: what counts
 // where thousands of threads do it.
 //
+// A long double has up to 4,933 and 16,445. One beyond a double's range takes
+// its words from the heap.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef CUPCC_LIBC_STDIO_DECIMAL_H
 #define CUPCC_LIBC_STDIO_DECIMAL_H
 
+#include <stdlib.h>
+
 namespace cupcc::stdio {
 
 class Decimal {
 public:
-  /// \p Magnitude: finite, not negative.
-  [[gnu::noinline]] explicit Decimal(double Magnitude);
+  /// Mantissa * 2^Exponent, of a double or a long double.
+  [[gnu::noinline]] Decimal(unsigned long Mantissa, int Exponent);
+  Decimal(const Decimal &) = delete;
+  Decimal &operator=(const Decimal &) = delete;
+  ~Decimal() {
+    if (Words != Few)
+      free(Words);
+  }
+
+  /// True if there was no memory. Nothing else may be asked then.
+  bool failed() const { return !Words; }
 
   /// The digit that counts 10^\p Exponent.
   [[gnu::noinline]] unsigned digit(long Exponent) const;
@@ -51,8 +65,9 @@ private:
 
   /// Words[I] counts 1e9^(Point - 1 - I), for I from Begin to End. There is
   /// room for one more before Begin, which rounding may need.
-  unsigned Words[128];
+  unsigned *Words;
   int Begin, End, Point;
+  unsigned Few[128];
 };
 
 } // namespace cupcc::stdio

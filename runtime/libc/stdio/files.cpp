@@ -1,12 +1,12 @@
-//===- files.cpp - files, which a device has not --------------------------===//
+//===- files.cpp - streams and names that a device has not ----------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Code that opens a file where it rarely goes should compile for a kernel: it
-// is told that this cannot be, as by a system without files.
+// Code that opens such a stream where it rarely goes should compile for a
+// kernel: it is told that this cannot be, as by a system without it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,28 +30,15 @@ static Failure fail(int Error = ENOSYS) {
 
 extern "C" {
 
-FILE *fopen(const char *, const char *) { return fail(); }
-FILE *fopen64(const char *, const char *) { return fail(); }
-FILE *freopen(const char *, const char *, FILE *) { return fail(); }
-FILE *freopen64(const char *, const char *, FILE *) { return fail(); }
-FILE *fdopen(int, const char *) noexcept { return fail(); }
 FILE *fopencookie(void *, const char *, cookie_io_functions_t) noexcept {
   return fail();
 }
 FILE *fmemopen(void *, size_t, const char *) noexcept { return fail(); }
 FILE *open_memstream(char **, size_t *) noexcept { return fail(); }
 __FILE *open_wmemstream(wchar_t **, size_t *) noexcept { return fail(); }
-FILE *tmpfile() { return fail(); }
-FILE *tmpfile64() { return fail(); }
 FILE *popen(const char *, const char *) { return fail(); }
 int pclose(FILE *) { return fail(); }
 
-int remove(const char *) noexcept { return fail(); }
-int rename(const char *, const char *) noexcept { return fail(); }
-int renameat(int, const char *, int, const char *) noexcept { return fail(); }
-int renameat2(int, const char *, int, const char *, unsigned) noexcept {
-  return fail();
-}
 char *tmpnam(char *) noexcept { return fail(); }
 char *tmpnam_r(char *) noexcept { return fail(); }
 char *tempnam(const char *, const char *) noexcept { return fail(); }

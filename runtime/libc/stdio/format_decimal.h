@@ -11,7 +11,9 @@
 #define CUPCC_LIBC_STDIO_FORMAT_DECIMAL_H
 
 #include "decimal.h"
+#include "floating.h"
 #include "format_integer.h"
+#include <errno.h>
 
 namespace cupcc::stdio {
 
@@ -81,11 +83,13 @@ void putFraction(Output<Char> &Out, const Decimal &Number, long First,
   Out.fill('0', Zeros);
 }
 
-/// \p Magnitude: finite. \p P: its sign.
+/// \p Value: finite. \p P: its sign. \returns 0, or an error number.
 template <typename Char>
-[[gnu::noinline]] void formatDecimal(Output<Char> &Out, const Conversion &C,
-                                     double Magnitude, const Prefix &P) {
-  Decimal Number(Magnitude);
+[[gnu::noinline]] int formatDecimal(Output<Char> &Out, const Conversion &C,
+                                    const Floating &Value, const Prefix &P) {
+  Decimal Number(Value.Mantissa, Value.Exponent);
+  if (Number.failed())
+    return ENOMEM;
   DecimalStyle Style = chooseStyle(Number, C);
   char Exponent[8];
   int ExponentSize = 0;
@@ -104,6 +108,7 @@ template <typename Char>
   while (ExponentSize)
     Out.put(Exponent[--ExponentSize]);
   Out.fill(' ', Behind);
+  return 0;
 }
 
 } // namespace cupcc::stdio

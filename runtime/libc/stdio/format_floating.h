@@ -15,29 +15,26 @@
 
 namespace cupcc::stdio {
 
+/// \returns 0, or an error number.
 template <typename Char>
-void formatFloating(Output<Char> &Out, const Conversion &C, double Number) {
-  constexpr unsigned long SignBit = 1ul << 63;
-  auto Bits = __builtin_bit_cast(unsigned long, Number);
+int formatFloating(Output<Char> &Out, const Conversion &C,
+                   const Floating &Number) {
   Prefix Sign;
-  Sign.addSign(Bits & SignBit, C);
-  Bits &= ~SignBit;
-  constexpr unsigned long Infinity = 0x7ffull << 52;
-  if (Bits >= Infinity) {
-    const char *Name = Bits == Infinity ? "infINF" : "nanNAN";
+  Sign.addSign(Number.IsNegative, C);
+  if (Number.IsInfinite || Number.IsNaN) {
+    const char *Name = Number.IsInfinite ? "infINF" : "nanNAN";
     if (!(C.Kind & 0x20))
       Name += 3;
     long Behind = putPadding(Out, C, Sign, 3, false);
     for (int I = 0; I != 3; ++I)
       Out.put(Name[I]);
     Out.fill(' ', Behind);
-    return;
+    return 0;
   }
-  auto Magnitude = __builtin_bit_cast(double, Bits);
-  if ((C.Kind | 0x20) == 'a')
-    formatHexadecimal(Out, C, Magnitude, Sign);
-  else
-    formatDecimal(Out, C, Magnitude, Sign);
+  if ((C.Kind | 0x20) != 'a')
+    return formatDecimal(Out, C, Number, Sign);
+  formatHexadecimal(Out, C, Number, Sign);
+  return 0;
 }
 
 } // namespace cupcc::stdio

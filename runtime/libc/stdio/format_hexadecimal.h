@@ -6,14 +6,15 @@
 //===----------------------------------------------------------------------===//
 //
 // As the host writes it: a double with the digit 1 before the point (0 where it
-// is subnormal), a long double, of which x87 keeps all 64 bits of the mantissa,
-// with a digit from 8 to f.
+// is subnormal), a long double, of which x87 writes out all 64 bits of the
+// mantissa, with a digit from 8 to f (0 to 7 where it is subnormal).
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef CUPCC_LIBC_STDIO_FORMAT_HEXADECIMAL_H
 #define CUPCC_LIBC_STDIO_FORMAT_HEXADECIMAL_H
 
+#include "floating.h"
 #include "format_integer.h"
 
 namespace cupcc::stdio {
@@ -29,21 +30,10 @@ struct Hexadecimal {
   }
 };
 
-inline Hexadecimal ofDouble(double Magnitude) {
-  auto Bits = __builtin_bit_cast(unsigned long, Magnitude);
-  unsigned long Mantissa = Bits & ((1ul << 52) - 1);
-  int Exponent = static_cast<int>(Bits >> 52);
-  if (Exponent)
-    return {Mantissa | 1ul << 52, 13, Exponent - 1023};
-  return {Mantissa, 13, Mantissa ? -1022 : 0};
-}
-
-/// The same number with the mantissa of an x87 long double.
-inline Hexadecimal asLongDouble(Hexadecimal H) {
-  if (!H.Mantissa)
-    return {0, 15, 0};
-  int Shift = __builtin_clzl(H.Mantissa);
-  return {H.Mantissa << Shift, 15, H.Exponent + 8 - Shift};
+inline Hexadecimal hexadecimalOf(const Floating &Number) {
+  int Fraction = Number.IsLong ? 15 : 13;
+  return {Number.Mantissa, Fraction,
+          Number.Mantissa ? Number.Exponent + 4 * Fraction : 0};
 }
 
 /// To \p Digits behind the point, half to even.
@@ -62,13 +52,11 @@ inline void roundHexadecimal(Hexadecimal &H, int Digits) {
   H = {Kept, Digits, H.Exponent};
 }
 
-/// \p Magnitude: finite. \p P: its sign.
+/// \p Number: finite. \p P: its sign.
 template <typename Char>
 [[gnu::noinline]] void formatHexadecimal(Output<Char> &Out, const Conversion &C,
-                                         double Magnitude, Prefix P) {
-  Hexadecimal H = ofDouble(Magnitude);
-  if (C.Size == Length::LongLong)
-    H = asLongDouble(H);
+                                         const Floating &Number, Prefix P) {
+  Hexadecimal H = hexadecimalOf(Number);
   if (C.Precision >= 0 && C.Precision < H.Fraction)
     roundHexadecimal(H, C.Precision);
   long Zeros = C.Precision > H.Fraction ? C.Precision - H.Fraction : 0;

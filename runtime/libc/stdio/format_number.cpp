@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "format_floating.h"
+#include <errno.h>
 #include <stdlib.h>
 
 using namespace cupcc::stdio;
@@ -30,30 +31,33 @@ static Conversion readFormat(const char *Format) {
 }
 
 static int fromNumber(char *Buffer, size_t Size, const char *Format,
-                      double Number, Length Type) {
+                      Value Number, Length Type) {
   Conversion C = readFormat(Format);
   C.Size = Type;
   Output<char> Out(Buffer, Size);
-  formatFloating(Out, C, Number);
+  if (int Error = formatFloating(Out, C, floatingOf(C, Number))) {
+    errno = Error;
+    return -1;
+  }
   Out.terminate();
   return static_cast<int>(Out.count());
 }
 
-#define DEFINE(Name, Type, Length)                                             \
+#define DEFINE(Name, Type, WIDE, Length)                                       \
   int Name(char *Buffer, size_t Size, const char *Format,                      \
            Type Number) noexcept {                                             \
-    return fromNumber(Buffer, Size, Format, static_cast<double>(Number),       \
-                      Length);                                                 \
+    return fromNumber(Buffer, Size, Format,                                    \
+                      valueOf(static_cast<WIDE>(Number)), Length);             \
   }
 
 extern "C" {
 
-DEFINE(strfromf, float, Length::None)
-DEFINE(strfromd, double, Length::None)
-DEFINE(strfroml, long double, Length::LongLong)
-DEFINE(strfromf32, _Float32, Length::None)
-DEFINE(strfromf64, _Float64, Length::None)
-DEFINE(strfromf32x, _Float32x, Length::None)
-DEFINE(strfromf64x, _Float64x, Length::LongLong)
+DEFINE(strfromf, float, double, Length::None)
+DEFINE(strfromd, double, double, Length::None)
+DEFINE(strfroml, long double, long double, Length::LongLong)
+DEFINE(strfromf32, _Float32, double, Length::None)
+DEFINE(strfromf64, _Float64, double, Length::None)
+DEFINE(strfromf32x, _Float32x, double, Length::None)
+DEFINE(strfromf64x, _Float64x, long double, Length::LongLong)
 
 } // extern "C"

@@ -119,7 +119,7 @@ int Formatter<Char, Floating>::convert(Conversion &C) {
   case 'g':
   case 'G':
     if constexpr (Floating)
-      formatFloating(Out, C, V.Number);
+      return formatFloating(Out, C, floatingOf(C, V));
     return 0;
   case 'c':
   case 'C':

@@ -5,53 +5,96 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// There is no input. Arrays and counts stay as they are, as they do on the host
-// at the end of a file.
+// Characters and lines of files and of standard input. A byte that is not ASCII
+// is no wide character of the "C" locale.
 //
 //===----------------------------------------------------------------------===//
 
 #include "../string/checked.h"
-#include "input.h"
+#include "file.h"
+#include <stdlib.h>
+#include <string.h>
 #include <wchar.h>
 
 using cupcc::checkRoom;
-using cupcc::stdio::endOfInput;
+using cupcc::stdio::File;
+using cupcc::stdio::LockedFile;
 
 static_assert(EOF == -1 && WEOF == static_cast<wint_t>(EOF));
 
+/// Takes characters up to \p Size, and to \p End with it.
+[[gnu::noinline]] static size_t getLine(File &F, char *Text, size_t Size,
+                                        int End) {
+  size_t Count = 0;
+  while (Count != Size) {
+    int Character = F.get();
+    if (Character == EOF)
+      break;
+    Text[Count++] = static_cast<char>(Character);
+    if (Character == End)
+      break;
+  }
+  return Count;
+}
+
+/// -1 at the end, and for what the "C" locale has no wide character of.
+[[gnu::noinline]] static wint_t getWide(File &F) {
+  int Character = F.get();
+  if (Character == EOF)
+    return WEOF;
+  if (Character < 128)
+    return static_cast<wint_t>(Character);
+  errno = EILSEQ;
+  F.stream()->_flags |= cupcc::stdio::SawError;
+  return WEOF;
+}
+
+/// Makes room for \p Wanted bytes in getdelim's buffer.
+static bool makeRoom(char **Line, size_t *Size, size_t Wanted) {
+  if (*Line && *Size >= Wanted)
+    return true;
+  size_t New = *Line ? *Size * 2 : 120;
+  if (New < Wanted)
+    New = Wanted;
+  auto *Larger = static_cast<char *>(realloc(*Line ? *Line : nullptr, New));
+  if (!Larger)
+    return false;
+  *Line = Larger;
+  *Size = New;
+  return true;
+}
+
 extern "C" {
 
-int fgetc(FILE *Stream) { return endOfInput(Stream); }
-int getc(FILE *Stream) { return endOfInput(Stream); }
-int getchar() { return endOfInput(stdin); }
-int fgetc_unlocked(FILE *Stream) { return endOfInput(Stream); }
-int getc_unlocked(FILE *Stream) { return endOfInput(Stream); }
-int getchar_unlocked() { return endOfInput(stdin); }
-int getw(FILE *Stream) { return endOfInput(Stream); }
+[[gnu::noinline]] int fgetc(FILE *Stream) {
+  File *F = File::forReading(Stream);
+  if (!F)
+    return EOF;
+  LockedFile Locked(*F);
+  return Locked->get();
+}
+int getc(FILE *Stream) { return fgetc(Stream); }
+int getchar() { return fgetc(stdin); }
+int fgetc_unlocked(FILE *Stream) { return fgetc(Stream); }
+int getc_unlocked(FILE *Stream) { return fgetc(Stream); }
+int getchar_unlocked() { return fgetc(stdin); }
 /// glibc's inline getc_unlocked where a stream's buffer is empty.
-int __uflow(FILE *Stream) { return endOfInput(Stream); }
+int __uflow(FILE *Stream) { return fgetc(Stream); }
 
-char *fgets(char *, int, FILE *Stream) {
-  endOfInput(Stream);
-  return nullptr;
-}
-char *fgets_unlocked(char *Text, int Size, FILE *Stream) {
-  return fgets(Text, Size, Stream);
-}
-char *__fgets_chk(char *Text, size_t Room, int Size, FILE *Stream) {
-  checkRoom(static_cast<size_t>(Size), Room);
-  return fgets(Text, Size, Stream);
-}
-char *__fgets_unlocked_chk(char *Text, size_t Room, int Size, FILE *Stream) {
-  return __fgets_chk(Text, Room, Size, Stream);
-}
-char *gets(char *Text) { return fgets(Text, 0, stdin); }
-char *__gets_chk(char *Text, size_t) { return fgets(Text, 0, stdin); }
-
-size_t fread(void *, size_t Size, size_t Count, FILE *Stream) {
-  if (Size && Count)
-    endOfInput(Stream);
-  return 0;
+[[gnu::noinline]] size_t fread(void *Data, size_t Size, size_t Count,
+                               FILE *Stream) {
+  if (!Size || !Count)
+    return 0;
+  size_t Bytes;
+  if (__builtin_mul_overflow(Size, Count, &Bytes)) {
+    errno = EOVERFLOW;
+    return 0;
+  }
+  File *F = File::forReading(Stream);
+  if (!F)
+    return 0;
+  LockedFile Locked(*F);
+  return Locked->read(static_cast<char *>(Data), Bytes) / Size;
 }
 size_t fread_unlocked(void *Data, size_t Size, size_t Count, FILE *Stream) {
   return fread(Data, Size, Count, Stream);
@@ -68,13 +111,72 @@ size_t __fread_unlocked_chk(void *Data, size_t Room, size_t Size, size_t Count,
                             FILE *Stream) {
   return __fread_chk(Data, Room, Size, Count, Stream);
 }
+int getw(FILE *Stream) {
+  int Word;
+  return fread(&Word, sizeof Word, 1, Stream) ? Word : EOF;
+}
 
-ssize_t getdelim(char **Line, size_t *Size, int, FILE *Stream) {
+char *fgets(char *Text, int Size, FILE *Stream) {
+  File *F = File::forReading(Stream);
+  if (!F || Size <= 0)
+    return nullptr;
+  LockedFile Locked(*F);
+  size_t Count = getLine(*F, Text, static_cast<size_t>(Size) - 1, '\n');
+  // At the end an array stays as it is.
+  if (!Count && Size > 1)
+    return nullptr;
+  Text[Count] = 0;
+  return Text;
+}
+char *fgets_unlocked(char *Text, int Size, FILE *Stream) {
+  return fgets(Text, Size, Stream);
+}
+char *__fgets_chk(char *Text, size_t Room, int Size, FILE *Stream) {
+  checkRoom(static_cast<size_t>(Size), Room);
+  return fgets(Text, Size, Stream);
+}
+char *__fgets_unlocked_chk(char *Text, size_t Room, int Size, FILE *Stream) {
+  return __fgets_chk(Text, Room, Size, Stream);
+}
+/// Without the end of the line.
+char *__gets_chk(char *Text, size_t Room) {
+  File *F = File::forReading(stdin);
+  if (!F)
+    return nullptr;
+  LockedFile Locked(*F);
+  size_t Count = getLine(*F, Text, Room, '\n');
+  if (!Count)
+    return nullptr;
+  if (Text[Count - 1] == '\n')
+    --Count;
+  checkRoom(Count + 1, Room);
+  Text[Count] = 0;
+  return Text;
+}
+char *gets(char *Text) { return __gets_chk(Text, ~size_t(0)); }
+
+[[gnu::noinline]] ssize_t getdelim(char **Line, size_t *Size, int End,
+                                   FILE *Stream) {
   if (!Line || !Size) {
     errno = EINVAL;
     return -1;
   }
-  return endOfInput(Stream);
+  File *F = File::forReading(Stream);
+  if (!F)
+    return -1;
+  LockedFile Locked(*F);
+  size_t Count = 0;
+  for (int Character; (Character = F->get()) != EOF;) {
+    if (!makeRoom(Line, Size, Count + 2))
+      return -1;
+    (*Line)[Count++] = static_cast<char>(Character);
+    if (Character == End)
+      break;
+  }
+  if (!Count)
+    return -1;
+  (*Line)[Count] = 0;
+  return static_cast<ssize_t>(Count);
 }
 ssize_t __getdelim(char **Line, size_t *Size, int End, FILE *Stream) {
   return getdelim(Line, Size, End, Stream);
@@ -83,15 +185,36 @@ ssize_t getline(char **Line, size_t *Size, FILE *Stream) {
   return getdelim(Line, Size, '\n', Stream);
 }
 
-wint_t fgetwc(FILE *Stream) { return static_cast<wint_t>(endOfInput(Stream)); }
+[[gnu::noinline]] wint_t fgetwc(FILE *Stream) {
+  File *F = File::forReading(Stream);
+  if (!F)
+    return WEOF;
+  LockedFile Locked(*F);
+  return getWide(*F);
+}
 wint_t getwc(FILE *Stream) { return fgetwc(Stream); }
 wint_t getwchar() { return fgetwc(stdin); }
 wint_t fgetwc_unlocked(FILE *Stream) { return fgetwc(Stream); }
 wint_t getwc_unlocked(FILE *Stream) { return fgetwc(Stream); }
 wint_t getwchar_unlocked() { return fgetwc(stdin); }
-wchar_t *fgetws(wchar_t *, int, FILE *Stream) {
-  endOfInput(Stream);
-  return nullptr;
+wchar_t *fgetws(wchar_t *Text, int Size, FILE *Stream) {
+  File *F = File::forReading(Stream);
+  if (!F || Size <= 0)
+    return nullptr;
+  LockedFile Locked(*F);
+  int Count = 0;
+  while (Count < Size - 1) {
+    wint_t Character = getWide(*F);
+    if (Character == WEOF)
+      break;
+    Text[Count++] = static_cast<wchar_t>(Character);
+    if (Character == L'\n')
+      break;
+  }
+  if ((!Count && Size > 1) || ferror(Stream))
+    return nullptr;
+  Text[Count] = 0;
+  return Text;
 }
 wchar_t *fgetws_unlocked(wchar_t *Text, int Size, FILE *Stream) {
   return fgetws(Text, Size, Stream);
@@ -105,8 +228,19 @@ wchar_t *__fgetws_unlocked_chk(wchar_t *Text, size_t Room, int Size,
   return __fgetws_chk(Text, Room, Size, Stream);
 }
 
-/// What cannot be read cannot take a character back.
-int ungetc(int, FILE *) { return EOF; }
-wint_t ungetwc(wint_t, FILE *) { return WEOF; }
+[[gnu::noinline]] int ungetc(int Character, FILE *Stream) {
+  File *F = File::forReading(Stream);
+  if (!F)
+    return EOF;
+  LockedFile Locked(*F);
+  return Locked->unget(Character);
+}
+wint_t ungetwc(wint_t Character, FILE *Stream) {
+  if (Character != WEOF && Character > 127) {
+    errno = EILSEQ;
+    return WEOF;
+  }
+  return static_cast<wint_t>(ungetc(static_cast<int>(Character), Stream));
+}
 
 } // extern "C"

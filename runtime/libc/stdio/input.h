@@ -18,16 +18,10 @@ namespace cupcc::stdio {
 /// glibc's flags of a stream, which its inline functions read, too.
 inline constexpr int SawEnd = 0x10, SawError = 0x20;
 
-/// What reading from \p Stream comes to. Standard input has an end; what is not
-/// for reading has an error.
-inline int endOfInput(FILE *Stream) {
-  if (Stream == stdin) {
-    Stream->_flags |= SawEnd;
-    return EOF;
-  }
-  if (Stream == stdout || Stream == stderr)
-    Stream->_flags |= SawError;
-  errno = EBADF;
+/// What reading wide text by a format comes to: there is none.
+inline int noInput(FILE *Stream) {
+  Stream->_flags |= SawError;
+  errno = ENOSYS;
   return EOF;
 }
 

@@ -5,15 +5,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// printf is CUDA's: the host formats (../printf.cpp). So are fprintf and
-// dprintf here. For formats that CUDA does not know the compiler takes the
-// functions that begin with __cupcc_, which format on the device; those with an
-// i have no floating point (NarrowFormatting.h).
+// printf is CUDA's: the host formats (../printf.cpp). So are fprintf, but to
+// files, and dprintf here. For formats that CUDA does not know the compiler
+// takes the functions that begin with __cupcc_, which format on the device;
+// those with an i have no floating point (NarrowFormatting.h).
 //
 //===----------------------------------------------------------------------===//
 
 #include "../system_calls.h"
 #include "console.h"
+#include "file.h"
 #include "formatter.h"
 #include "with_arguments.h"
 #include <stdlib.h>
@@ -44,6 +45,8 @@ template <bool Floating> static int print(const char *Format, va_list List) {
 
 template <bool Floating>
 static int print(FILE *Stream, const char *Format, va_list List) {
+  if (__cupcc_is_file(Stream))
+    return __cupcc_file_print(Stream, Format, List);
   return isConsole(Stream) ? print<Floating>(Format, List) : -1;
 }
 template <bool Floating>
@@ -106,16 +109,17 @@ DEFINE_ON_DEVICE(, true)
 DEFINE_ON_DEVICE(i, false)
 
 int vfprintf(FILE *Stream, const char *Format, va_list List) {
-  return printByDriver(Stream, Format, List);
+  return __cupcc_is_file(Stream) ? __cupcc_file_print(Stream, Format, List)
+                                 : printByDriver(Stream, Format, List);
 }
 int __vfprintf_chk(FILE *Stream, int, const char *Format, va_list List) {
-  return printByDriver(Stream, Format, List);
+  return vfprintf(Stream, Format, List);
 }
 int fprintf(FILE *Stream, const char *Format, ...) {
-  WITH_ARGUMENTS(Format, printByDriver(Stream, Format, List));
+  WITH_ARGUMENTS(Format, vfprintf(Stream, Format, List));
 }
 int __fprintf_chk(FILE *Stream, int, const char *Format, ...) {
-  WITH_ARGUMENTS(Format, printByDriver(Stream, Format, List));
+  WITH_ARGUMENTS(Format, vfprintf(Stream, Format, List));
 }
 int vdprintf(int File, const char *Format, va_list List) {
   return printByDriver(File, Format, List);

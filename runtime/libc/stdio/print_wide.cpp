@@ -1,17 +1,18 @@
-//===- print_wide.cpp - wide characters to the console --------------------===//
+//===- print_wide.cpp - wide characters to a stream -----------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// The console has bytes: a character that the "C" locale has none for is an
+// Streams have bytes: a character that the "C" locale has none for is an
 // error, as it is on the host, and the call prints nothing. A stream has no
 // orientation: narrow and wide output may be mixed.
 //
 //===----------------------------------------------------------------------===//
 
 #include "console.h"
+#include "file.h"
 #include "formatter.h"
 #include "with_arguments.h"
 #include <stdlib.h>
@@ -21,7 +22,7 @@ using namespace cupcc::stdio;
 
 /// Makes bytes of \p Count wide characters, in their own memory, and prints
 /// them.
-static bool printWide(wchar_t *Text, size_t Count) {
+static bool printWide(FILE *Stream, wchar_t *Text, size_t Count) {
   auto *Bytes = reinterpret_cast<char *>(Text);
   for (size_t I = 0; I != Count; ++I) {
     if (!isConvertible<char>(Text[I])) {
@@ -31,12 +32,16 @@ static bool printWide(wchar_t *Text, size_t Count) {
     Bytes[I] = static_cast<char>(Text[I]);
   }
   Bytes[Count] = 0;
+  if (__cupcc_is_file(Stream))
+    return __cupcc_file_operation(Stream, WriteFile, Bytes,
+                                  static_cast<long>(Count)) ==
+           static_cast<long>(Count);
   return printText(Bytes, Count);
 }
 
 template <bool Floating>
 static int print(FILE *Stream, const wchar_t *Format, va_list List) {
-  if (!isConsole(Stream))
+  if (!__cupcc_is_file(Stream) && !isConsole(Stream))
     return -1;
   constexpr int Enough = 128;
   wchar_t Small[Enough];
@@ -46,13 +51,13 @@ static int print(FILE *Stream, const wchar_t *Format, va_list List) {
     return -1;
   auto Size = static_cast<size_t>(Count);
   if (Count < Enough)
-    return printWide(Small, Size) ? Count : -1;
+    return printWide(Stream, Small, Size) ? Count : -1;
   auto *Text = static_cast<wchar_t *>(malloc((Size + 1) * sizeof(wchar_t)));
   if (!Text)
     return -1;
   Output<wchar_t> All(Text, Size + 1);
   format<Floating>(All, Format, List);
-  bool Printed = printWide(Text, Size);
+  bool Printed = printWide(Stream, Text, Size);
   free(Text);
   return Printed ? Count : -1;
 }
@@ -91,7 +96,8 @@ DEFINE(i, false)
 
 wint_t fputwc(wchar_t Character, FILE *Stream) {
   wchar_t Text[2] = {Character, 0};
-  if (!isConsole(Stream) || !printWide(Text, 1))
+  if ((!__cupcc_is_file(Stream) && !isConsole(Stream)) ||
+      !printWide(Stream, Text, 1))
     return WEOF;
   return static_cast<wint_t>(Character);
 }

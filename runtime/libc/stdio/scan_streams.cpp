@@ -5,46 +5,85 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// There is no input: standard input is at its end, and the other streams cannot
-// be read. The names: see scan_memory.cpp.
+// The scanner reads memory: the stream's buffer. If it comes to the end of
+// that, it begins again with more in it. What one call reads has room in the
+// buffer. Wide text is not read. The names: see scan_memory.cpp.
 //
 //===----------------------------------------------------------------------===//
 
-#include "input.h"
-#include <stdarg.h>
-#include <stddef.h>
+#include "file.h"
+#include "scanner.h"
+#include "with_arguments.h"
 
-using cupcc::stdio::endOfInput;
+using namespace cupcc::stdio;
 
-#define DEFINE(Standard, W, Char)                                              \
-  int cupcc_##Standard##v##W##scanf(const Char *, va_list) __asm__(            \
-      #Standard "v" #W "scanf");                                               \
-  int cupcc_##Standard##v##W##scanf(const Char *, va_list) {                   \
-    return endOfInput(stdin);                                                  \
+[[gnu::noinline]] static int scanStream(FILE *Stream, const char *Format,
+                                        va_list List, bool IsC23) {
+  File *F = File::forReading(Stream);
+  if (!F)
+    return EOF;
+  LockedFile Locked(*F);
+  while (true) {
+    Scanner<char, true> Text(Locked->input(), Format, List, IsC23);
+    int Result = Text.run();
+    if (Text.sawEnd() && Locked->addInput())
+      continue;
+    Locked->consume(static_cast<size_t>(Text.taken()));
+    return Result;
+  }
+}
+
+#define DEFINE(Standard, IS_C23)                                               \
+  int cupcc_##Standard##vfscanf(FILE *, const char *,                          \
+                                va_list) __asm__(#Standard "vfscanf");         \
+  int cupcc_##Standard##vfscanf(FILE *Stream, const char *Format,              \
+                                va_list List) {                                \
+    return scanStream(Stream, Format, List, IS_C23);                           \
   }                                                                            \
-  int cupcc_##Standard##W##scanf(const Char *,                                 \
-                                 ...) __asm__(#Standard #W "scanf");           \
-  int cupcc_##Standard##W##scanf(const Char *, ...) {                          \
-    return endOfInput(stdin);                                                  \
+  int cupcc_##Standard##fscanf(FILE *, const char *,                           \
+                               ...) __asm__(#Standard "fscanf");               \
+  int cupcc_##Standard##fscanf(FILE *Stream, const char *Format, ...) {        \
+    WITH_ARGUMENTS(Format, scanStream(Stream, Format, List, IS_C23));          \
   }                                                                            \
-  int cupcc_##Standard##vf##W##scanf(FILE *, const Char *, va_list) __asm__(   \
-      #Standard "vf" #W "scanf");                                              \
-  int cupcc_##Standard##vf##W##scanf(FILE *Stream, const Char *, va_list) {    \
-    return endOfInput(Stream);                                                 \
+  int cupcc_##Standard##vscanf(const char *,                                   \
+                               va_list) __asm__(#Standard "vscanf");           \
+  int cupcc_##Standard##vscanf(const char *Format, va_list List) {             \
+    return scanStream(stdin, Format, List, IS_C23);                            \
   }                                                                            \
-  int cupcc_##Standard##f##W##scanf(FILE *, const Char *,                      \
-                                    ...) __asm__(#Standard "f" #W "scanf");    \
-  int cupcc_##Standard##f##W##scanf(FILE *Stream, const Char *, ...) {         \
-    return endOfInput(Stream);                                                 \
+  int cupcc_##Standard##scanf(const char *, ...) __asm__(#Standard "scanf");   \
+  int cupcc_##Standard##scanf(const char *Format, ...) {                       \
+    WITH_ARGUMENTS(Format, scanStream(stdin, Format, List, IS_C23));           \
+  }
+
+#define DEFINE_WIDE(Standard)                                                  \
+  int cupcc_##Standard##vwscanf(const wchar_t *,                               \
+                                va_list) __asm__(#Standard "vwscanf");         \
+  int cupcc_##Standard##vwscanf(const wchar_t *, va_list) {                    \
+    return noInput(stdin);                                                     \
+  }                                                                            \
+  int cupcc_##Standard##wscanf(const wchar_t *,                                \
+                               ...) __asm__(#Standard "wscanf");               \
+  int cupcc_##Standard##wscanf(const wchar_t *, ...) {                         \
+    return noInput(stdin);                                                     \
+  }                                                                            \
+  int cupcc_##Standard##vfwscanf(FILE *, const wchar_t *,                      \
+                                 va_list) __asm__(#Standard "vfwscanf");       \
+  int cupcc_##Standard##vfwscanf(FILE *Stream, const wchar_t *, va_list) {     \
+    return noInput(Stream);                                                    \
+  }                                                                            \
+  int cupcc_##Standard##fwscanf(FILE *, const wchar_t *,                       \
+                                ...) __asm__(#Standard "fwscanf");             \
+  int cupcc_##Standard##fwscanf(FILE *Stream, const wchar_t *, ...) {          \
+    return noInput(Stream);                                                    \
   }
 
 extern "C" {
 
-DEFINE(, , char)
-DEFINE(__isoc99_, , char)
-DEFINE(__isoc23_, , char)
-DEFINE(, w, wchar_t)
-DEFINE(__isoc99_, w, wchar_t)
-DEFINE(__isoc23_, w, wchar_t)
+DEFINE(, false)
+DEFINE(__isoc99_, false)
+DEFINE(__isoc23_, true)
+DEFINE_WIDE()
+DEFINE_WIDE(__isoc99_)
+DEFINE_WIDE(__isoc23_)
 
 } // extern "C"

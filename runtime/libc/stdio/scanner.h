@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // glibc's scanf of ISO C (%a reads a number), in the "C" locale. It reads text
-// that lies in memory: the device has no streams to read from.
+// that lies in memory: of a stream, its buffer (scan_streams.cpp).
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,6 +30,9 @@ public:
 
   /// What scanf returns.
   int run();
+  /// How much of the text it has taken, and whether that is all.
+  long taken() const { return In.count(); }
+  bool sawEnd() const { return In.atEnd(); }
 
 private:
   enum Outcome { Stored, Skipped, NoMatch, NoInput, NoMemory };

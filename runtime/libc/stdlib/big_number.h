@@ -1,4 +1,4 @@
-//===- big_number.h - natural numbers of 2,900 bits -------------*- C++ -*-===//
+//===- big_number.h - natural numbers of many bits --------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -10,10 +10,15 @@
 
 namespace cupcc {
 
-/// Large enough for 801 decimal digits and for 5 to the power of 1,146.
 class BigNumber {
 public:
-  explicit BigNumber(unsigned Value) : Used(Value != 0) { Words[0] = Value; }
+  /// Enough for 801 decimal digits and for 5 to the power of 1,146.
+  static constexpr int WordsForDouble = 92;
+
+  /// In \p Words, which must be enough for all that it becomes.
+  BigNumber(unsigned Value, unsigned *Words) : Used(Value != 0), Words(Words) {
+    Words[0] = Value;
+  }
 
   bool isZero() const { return Used == 0; }
 
@@ -83,7 +88,7 @@ private:
   }
 
   int Used;
-  unsigned Words[92];
+  unsigned *Words;
 };
 
 } // namespace cupcc

@@ -1,4 +1,4 @@
-//===- digits_of_float.cpp - ecvt and the like, and strfromd --------------===//
+//===- digits_of_float.cpp - ecvt and the like ----------------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -44,10 +44,10 @@ size_t countDigits(const char *Text) {
 
 /// Rounds to \p Digits before the decimal point's other side: -2 to hundreds.
 /// \returns how many digits went.
-int dropDigits(double &Value, int &Digits) {
+template <typename T> int dropDigits(T &Value, int &Digits) {
   int Dropped = 0;
   for (; Digits < 0; ++Digits, ++Dropped) {
-    double Less = Value * 0.1;
+    T Less = Value * T(0.1L);
     if (Less < 1.0) {
       Digits = 0;
       break;
@@ -75,9 +75,20 @@ int removePoint(char *Buffer, bool IsZero) {
   return Point;
 }
 
-[[gnu::noinline]] int fixed(double Value, int Digits, int MostDigits,
-                            int *Point, int *Negative, char *Buffer,
-                            size_t Size) {
+int write(char *Buffer, size_t Size, const char *Letter, int Digits,
+          double Value) {
+  const char Format[] = {'%', '.', '*', *Letter, 0};
+  return snprintf(Buffer, Size, Format, Digits, Value);
+}
+int write(char *Buffer, size_t Size, const char *Letter, int Digits,
+          long double Value) {
+  const char Format[] = {'%', '.', '*', 'L', *Letter, 0};
+  return snprintf(Buffer, Size, Format, Digits, Value);
+}
+
+template <typename T>
+[[gnu::noinline]] int fixed(T Value, int Digits, int MostDigits, int *Point,
+                            int *Negative, char *Buffer, size_t Size) {
   if (!Buffer)
     return fail();
   int Dropped = 0;
@@ -86,7 +97,7 @@ int removePoint(char *Buffer, bool IsZero) {
     Value = fabs(Value);
     Dropped = dropDigits(Value, Digits);
   }
-  int Length = snprintf(Buffer, Size, "%.*f", least(Digits, MostDigits), Value);
+  int Length = write(Buffer, Size, "f", least(Digits, MostDigits), Value);
   if (Length < 0 || size_t(Length) >= Size)
     return -1;
   *Point = removePoint(Buffer, Value == 0);
@@ -100,7 +111,8 @@ int removePoint(char *Buffer, bool IsZero) {
   return 0;
 }
 
-[[gnu::noinline]] int scientific(double Value, int Digits, int MostDigits,
+template <typename T>
+[[gnu::noinline]] int scientific(T Value, int Digits, int MostDigits,
                                  int *Point, int *Negative, char *Buffer,
                                  size_t Size) {
   if (!isfinite(Value) || Value == 0)
@@ -116,7 +128,7 @@ int removePoint(char *Buffer, bool IsZero) {
   // With no digits the place of the first is told, which is not rounded then.
   char Text[OfLongDouble + 12];
   int Shown = Digits > 0 ? least(Digits, MostDigits) : OfLongDouble;
-  snprintf(Text, sizeof(Text), "%.*e", Shown - 1, fabs(Value));
+  write(Text, sizeof(Text), "e", Shown - 1, fabs(Value));
   char *Exponent = strchr(Text, 'e');
   *Exponent = 0;
   *Point += atoi(Exponent + 1);
@@ -129,36 +141,15 @@ int removePoint(char *Buffer, bool IsZero) {
   return 0;
 }
 
-struct Buffers {
-  char Text[OfLongDouble + 312];
+/// As long as the longest number with its digits behind the point.
+template <typename T> struct Buffer {
+  char Text[OfLongDouble + (sizeof(T) > sizeof(double) ? 4936 : 312)];
 };
-char *mine() { return threadArea<Buffers, Buffers>().Text; }
-
-/// Whether \p Format is one of strfromd's: "%", perhaps a precision, a letter.
-bool isAllowed(const char *Format) {
-  if (*Format++ != '%')
-    return false;
-  if (*Format == '.')
-    ++Format;
-  while (isDigit(*Format))
-    ++Format;
-  return *Format && strchr("aAeEfFgG", *Format) && !Format[1];
-}
-
-[[gnu::noinline]] int write(char *Buffer, size_t Size, const char *Format,
-                            double Value) {
-  if (!isAllowed(Format))
-    abort();
-  return snprintf(Buffer, Size, Format, Value);
+template <typename T> char *mine() {
+  return threadArea<Buffer<T>, Buffer<T>>().Text;
 }
 
 } // namespace
-
-#define WRITE(NAME, TYPE)                                                      \
-  int NAME(char *Buffer, size_t Size, const char *Format,                      \
-           TYPE Value) noexcept {                                              \
-    return write(Buffer, Size, Format, static_cast<double>(Value));            \
-  }
 
 #define DIGITS(E_R, F_R, E, F, G, TYPE, MOST)                                  \
   int F_R(TYPE Value, int Digits, int *Point, int *Negative, char *Buffer,     \
@@ -170,16 +161,15 @@ bool isAllowed(const char *Format) {
     return scientific(Value, Digits, MOST, Point, Negative, Buffer, Size);     \
   }                                                                            \
   char *F(TYPE Value, int Digits, int *Point, int *Negative) noexcept {        \
-    F_R(Value, Digits, Point, Negative, mine(), sizeof(Buffers));              \
-    return mine();                                                             \
+    F_R(Value, Digits, Point, Negative, mine<TYPE>(), sizeof(Buffer<TYPE>));   \
+    return mine<TYPE>();                                                       \
   }                                                                            \
   char *E(TYPE Value, int Digits, int *Point, int *Negative) noexcept {        \
-    E_R(Value, Digits, Point, Negative, mine(), sizeof(Buffers));              \
-    return mine();                                                             \
+    E_R(Value, Digits, Point, Negative, mine<TYPE>(), sizeof(Buffer<TYPE>));   \
+    return mine<TYPE>();                                                       \
   }                                                                            \
   char *G(TYPE Value, int Digits, char *Buffer) noexcept {                     \
-    snprintf(Buffer, LongestGeneral, "%.*g", least(Digits, MOST),              \
-             static_cast<double>(Value));                                      \
+    write(Buffer, LongestGeneral, "g", least(Digits, MOST), Value);            \
     return Buffer;                                                             \
   }
 
@@ -187,13 +177,5 @@ extern "C" {
 
 DIGITS(ecvt_r, fcvt_r, ecvt, fcvt, gcvt, double, OfDouble)
 DIGITS(qecvt_r, qfcvt_r, qecvt, qfcvt, qgcvt, long double, OfLongDouble)
-
-WRITE(strfromd, double)
-WRITE(strfromf, float)
-WRITE(strfroml, long double)
-WRITE(strfromf32, _Float32)
-WRITE(strfromf64, _Float64)
-WRITE(strfromf32x, _Float32x)
-WRITE(strfromf64x, _Float64x)
 
 } // extern "C"

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// For both precisions, each rounded once, and both kinds of characters. What
+// For each precision, rounded once, and both kinds of characters. What
 // has up to 15 digits and a small exponent is one operation on numbers that are
 // exact. All else is divided as a fraction of whole numbers, digit by digit:
 // slower than the tables of other libraries, and without their 10 KB.
@@ -18,6 +18,7 @@
 #include "big_number.h"
 #include "integer_from_text.h"
 #include "rounding.h"
+#include <stdlib.h>
 
 namespace cupcc {
 
@@ -74,9 +75,25 @@ template <typename Char> long readExponent(const Char *&At, char Letter) {
   return Negative ? -Value : Value;
 }
 
+inline int leadingZeros(unsigned long X) { return __builtin_clzl(X); }
+inline int leadingZeros(unsigned __int128 X) { return x87::leadingZeros(X); }
+
+inline ExactValue exactValue(unsigned long Value, long Exponent, bool More) {
+  return {Value, Exponent, More};
+}
+inline ExactValue exactValue(unsigned __int128 Value, long Exponent,
+                             bool More) {
+  auto Below = static_cast<unsigned long>(Value);
+  return {static_cast<unsigned long>(Value >> 64), Exponent, Below || More,
+          (Below & x87::TopBit) != 0, (Below & ~x87::TopBit) != 0 || More};
+}
+
 template <typename Float, typename Char>
 Float fromHexadecimal(const Digits<Char> &D, long Exponent) {
-  ExactValue V{0, 0, false};
+  using Whole = typename Format<Float>::Whole;
+  constexpr int Size = 8 * sizeof(Whole);
+  Whole Value = 0;
+  bool More = false;
   const Char *At = D.First;
   int Bits = 0;
   for (long I = 0; I != D.Count; ++At) {
@@ -84,18 +101,17 @@ Float fromHexadecimal(const Digits<Char> &D, long Exponent) {
       continue;
     unsigned Digit = digitOf(*At);
     ++I;
-    if (Bits <= 60) {
-      V.Mantissa = V.Mantissa << 4 | Digit;
+    if (Bits <= Size - 4) {
+      Value = Value << 4 | Digit;
       Bits += 4;
     } else {
-      V.Inexact |= Digit != 0;
+      More |= Digit != 0;
       Exponent += 4;
     }
   }
-  int Shift = __builtin_clzl(V.Mantissa);
-  V.Mantissa <<= Shift;
-  V.Exponent = Exponent + 4 * D.Exponent + 63 - Shift;
-  return roundTo<Float>(V);
+  int Shift = leadingZeros(Value);
+  return roundTo<Float>(exactValue(
+      Value << Shift, Exponent + 4 * D.Exponent + Size - 1 - Shift, More));
 }
 
 /// Numerator / Denominator * 2^Exponent. Destroys both.
@@ -118,17 +134,20 @@ inline ExactValue divide(BigNumber &Numerator, BigNumber &Denominator,
       Numerator.subtract(Denominator);
     Numerator.shiftLeft(1);
   }
-  return {Quotient, Exponent + Difference, !Numerator.isZero()};
+  bool IsInexact = !Numerator.isZero();
+  bool IsHalf = IsInexact && !Numerator.isLessThan(Denominator);
+  if (IsHalf)
+    Numerator.subtract(Denominator);
+  return {Quotient, Exponent + Difference, IsInexact, IsHalf,
+          !Numerator.isZero()};
 }
 
-/// More digits than these cannot decide between two numbers, but for being
-/// there: the one right between two doubles has up to 767.
-constexpr long DecidingDigits = 800;
-
-/// The first digits of \p D as one number; \p Exponent: of its last digit.
+/// The first digits of \p D, at most \p DecidingDigits, as one number in
+/// \p Words; \p Exponent: of its last digit.
 template <typename Char>
-BigNumber readDigits(const Digits<Char> &D, long &Exponent) {
-  BigNumber N(0);
+BigNumber readDigits(const Digits<Char> &D, long &Exponent, long DecidingDigits,
+                     unsigned *Words) {
+  BigNumber N(0, Words);
   unsigned Chunk = 0, Power = 1;
   bool More = false;
   const Char *At = D.First;
@@ -175,29 +194,63 @@ bool fromFewDigits(const Digits<Char> &D, long Exponent, double &Result) {
   Result = Exponent < 0 ? double(Value) / Power : double(Value) * Power;
   return true;
 }
-template <typename Char>
-bool fromFewDigits(const Digits<Char> &, long, float &) {
+template <typename Float, typename Char>
+bool fromFewDigits(const Digits<Char> &, long, Float &) {
   return false;
+}
+
+/// How many words each of the two numbers of a fraction needs. A digit is less
+/// than 4 bits, and so is a power of 5 and the power of 2 that it lacks.
+template <typename Float> long wordsFor(long Digits, long Exponent) {
+  constexpr long Most = Format<Float>::DecidingDigits + 1;
+  if (Digits > Most) {
+    Exponent += Digits - Most + 1;
+    Digits = Most;
+  }
+  return (4 * (Digits + (Exponent < 0 ? -Exponent : Exponent)) + 128) / 32 + 4;
+}
+
+/// The fraction, in two times \p Count words.
+template <typename Float, typename Char>
+Float fromFraction(const Digits<Char> &D, long Exponent, unsigned *Words,
+                   long Count) {
+  BigNumber Numerator =
+      readDigits(D, Exponent, Format<Float>::DecidingDigits, Words);
+  BigNumber Denominator(1, Words + Count);
+  if (Exponent < 0)
+    Denominator.multiplyByPowerOf5(int(-Exponent));
+  else
+    Numerator.multiplyByPowerOf5(int(Exponent));
+  return roundTo<Float>(divide(Numerator, Denominator, Exponent));
 }
 
 template <typename Float, typename Char>
 Float fromDecimal(const Digits<Char> &D, long Exponent) {
+  using F = Format<Float>;
   Exponent += D.Exponent;
   Float Result;
   if (fromFewDigits(D, Exponent, Result))
     return Result;
   // 10^Magnitude is just above the number.
   long Magnitude = D.Count + Exponent;
-  if (Magnitude > 310)
-    return roundTo<Float>({1ul << 63, Format<Float>::MaxExponent + 1, false});
-  if (Magnitude < -345)
-    return roundTo<Float>({1ul << 63, 2 * Format<Float>::MinExponent, true});
-  BigNumber Numerator = readDigits(D, Exponent), Denominator(1);
-  if (Exponent < 0)
-    Denominator.multiplyByPowerOf5(int(-Exponent));
-  else
-    Numerator.multiplyByPowerOf5(int(Exponent));
-  return roundTo<Float>(divide(Numerator, Denominator, Exponent));
+  if (Magnitude > F::LargestDecimal)
+    return roundTo<Float>({1ul << 63, F::MaxExponent + 1, false});
+  if (Magnitude < F::SmallestDecimal)
+    return roundTo<Float>({1ul << 63, 2 * F::MinExponent, true});
+  unsigned Few[2 * BigNumber::WordsForDouble];
+  // What a double's digits and exponents need at most is on the stack.
+  long Count = wordsFor<Float>(D.Count, Exponent);
+  if (F::Precision <= 53 || Count <= BigNumber::WordsForDouble)
+    return fromFraction<Float>(D, Exponent, Few, BigNumber::WordsForDouble);
+  auto *Many = static_cast<unsigned *>(
+      malloc(2 * sizeof(unsigned) * static_cast<unsigned long>(Count)));
+  if (!Many) {
+    errno = ENOMEM;
+    return 0;
+  }
+  Result = fromFraction<Float>(D, Exponent, Many, Count);
+  free(Many);
+  return Result;
 }
 
 /// Whether \p At goes on with \p Word (in lower case), which it then skips.
@@ -210,25 +263,32 @@ template <typename Char> bool skipWord(const Char *&At, const char *Word) {
   return true;
 }
 
-/// "(...)" after "nan": a number there is put into the result as the host does.
-template <typename Float, typename Char> Float readNaN(const Char *&At) {
+/// A quiet NaN with the lowest bits of \p Payload.
+template <typename Float> Float quietNaN(unsigned long Payload) {
   using Bits = typename Format<Float>::Bits;
   constexpr int Fraction = Format<Float>::Precision - 1;
-  Bits Result = (Bits(2 * Format<Float>::MaxExponent + 1) << Fraction) |
-                Bits(1) << (Fraction - 1);
-  if (*At != '(')
-    return fromBits<Float>(Result);
+  constexpr Bits Quiet = Bits(1) << (Fraction - 1);
+  Bits Infinity = Bits(2 * Format<Float>::MaxExponent + 1) << Fraction;
+  return fromBits<Float>(Infinity | Quiet | (Bits(Payload) & (Quiet - 1)));
+}
+template <> inline long double quietNaN<long double>(unsigned long Payload) {
+  return x87::fromBits(
+      x87::join(x87::Special,
+                x87::TopBit | x87::QuietBit | (Payload & (x87::QuietBit - 1))));
+}
+
+/// "(...)" after "nan": a number there is put into the result as the host does.
+template <typename Float, typename Char> Float readNaN(const Char *&At) {
   const Char *End = At + 1;
-  while (isAlnum(*End) || *End == '_')
-    ++End;
-  if (*End != ')')
-    return fromBits<Float>(Result);
+  if (*At == '(')
+    while (isAlnum(*End) || *End == '_')
+      ++End;
+  if (*At != '(' || *End != ')')
+    return quietNaN<Float>(0);
   Char *NumberEnd;
   unsigned long Payload = integerFromText<Sign::HasNot>(At + 1, &NumberEnd, 0);
-  if (NumberEnd == End)
-    Result |= Bits(Payload) & ((Bits(1) << (Fraction - 1)) - 1);
   At = End + 1;
-  return fromBits<Float>(Result);
+  return quietNaN<Float>(NumberEnd == End ? Payload : 0);
 }
 
 /// With bits: an operation would lose a NaN's payload, and a subnormal number
@@ -238,6 +298,7 @@ template <typename Float> Float negated(Float Value) {
   return fromBits<Float>(__builtin_bit_cast(Bits, Value) ^
                          Bits(1) << (8 * sizeof(Bits) - 1));
 }
+inline long double negated(long double Value) { return -Value; }
 
 template <typename Float, typename Char>
 Float floatFromText(const Char *Text, Char **End) {

@@ -4,10 +4,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
-// A long double is computed as a double on a device, also here.
-//
-//===----------------------------------------------------------------------===//
 
 #include "float_from_text.h"
 #include <stdlib.h>
@@ -22,6 +18,10 @@ namespace {
 }
 [[gnu::noinline]] float toFloat(const char *Text, char **End) {
   return floatFromText<float>(Text, End);
+}
+
+[[gnu::noinline]] long double toLongDouble(const char *Text, char **End) {
+  return floatFromText<long double>(Text, End);
 }
 
 } // namespace
@@ -48,15 +48,15 @@ extern "C" {
 
 FOR_TYPE(double, toDouble, strtod)
 FOR_TYPE(float, toFloat, strtof)
-FOR_TYPE(long double, toDouble, strtold)
+FOR_TYPE(long double, toLongDouble, strtold)
 FOR_TYPE(_Float32, toFloat, strtof32)
 FOR_TYPE(_Float64, toDouble, strtof64)
 FOR_TYPE(_Float32x, toDouble, strtof32x)
-FOR_TYPE(_Float64x, toDouble, strtof64x)
+FOR_TYPE(_Float64x, toLongDouble, strtof64x)
 
 INTERNAL(double, toDouble, __strtod)
 INTERNAL(float, toFloat, __strtof)
-INTERNAL(long double, toDouble, __strtold)
+INTERNAL(long double, toLongDouble, __strtold)
 
 double atof(const char *Text) noexcept { return toDouble(Text, nullptr); }
 

@@ -12,6 +12,7 @@
 #ifndef CUPCC_LIBC_STDLIB_ROUNDING_H
 #define CUPCC_LIBC_STDLIB_ROUNDING_H
 
+#include "../long_double/bits.h"
 #include <errno.h>
 
 namespace cupcc {
@@ -19,19 +20,35 @@ namespace cupcc {
 template <typename Float> struct Format;
 template <> struct Format<double> {
   using Bits = unsigned long;
+  /// Holds the bits of hexadecimal digits that count.
+  using Whole = unsigned long;
   static constexpr int Precision = 53, MinExponent = -1022, MaxExponent = 1023;
+  /// More digits than these cannot decide between two numbers, but for being
+  /// there: the one right between two doubles has up to 767.
+  static constexpr long DecidingDigits = 800;
+  /// 10 to these is beyond every number.
+  static constexpr long LargestDecimal = 310, SmallestDecimal = -345;
 };
-template <> struct Format<float> {
+template <> struct Format<float> : Format<double> {
   using Bits = unsigned;
   static constexpr int Precision = 24, MinExponent = -126, MaxExponent = 127;
 };
+template <> struct Format<long double> {
+  using Whole = unsigned __int128;
+  static constexpr int Precision = 64, MinExponent = -16382,
+                       MaxExponent = 16383;
+  static constexpr long DecidingDigits = 11600;
+  static constexpr long LargestDecimal = 4940, SmallestDecimal = -4980;
+};
 
 /// A positive number: 1 <= Mantissa / 2^63 < 2, times 2^Exponent, and a bit
-/// more if \c Inexact.
+/// more if \c Inexact. Then \c IsHalf says whether half of the mantissa's last
+/// bit or more follows, and \c HasMore whether anything behind that.
 struct ExactValue {
   unsigned long Mantissa;
   long Exponent;
   bool Inexact;
+  bool IsHalf = false, HasMore = false;
 };
 
 /// The upper bits of \p V without the lowest \p Dropped of 64, rounded.
@@ -81,6 +98,26 @@ template <typename Float> Float roundTo(const ExactValue &V) {
   if (Result == Infinity)
     errno = ERANGE;
   return fromBits<Float>(Result);
+}
+
+template <> inline long double roundTo<long double>(const ExactValue &V) {
+  using F = Format<long double>;
+  // Further than from the smallest to the greatest number.
+  long Exponent = V.Exponent < -40000 ? -40000 : V.Exponent;
+  if (Exponent > F::MaxExponent + 1)
+    Exponent = F::MaxExponent + 1;
+  unsigned long Below =
+      (V.IsHalf ? x87::TopBit : 0) | (V.IsHalf ? V.HasMore : V.Inexact);
+  x87::Bits Result = x87::round(0, x87::Bits(V.Mantissa) << 64 | Below,
+                                static_cast<int>(Exponent));
+  x87::Fields Parts(Result);
+  long Dropped = F::MinExponent - Exponent;
+  bool IsExact =
+      !V.Inexact && (Dropped <= 0 ||
+                     (Dropped < 64 && !(V.Mantissa & ((1ul << Dropped) - 1))));
+  if (Parts.isInfinite() || (Dropped > 0 && !IsExact))
+    errno = ERANGE;
+  return x87::fromBits(Result);
 }
 
 } // namespace cupcc

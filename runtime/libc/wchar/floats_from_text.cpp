@@ -4,10 +4,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
-// A long double is computed as a double on a device, also here.
-//
-//===----------------------------------------------------------------------===//
 
 #include "../stdlib/float_from_text.h"
 #include <wchar.h>
@@ -22,6 +18,10 @@ namespace {
 }
 [[gnu::noinline]] float toFloat(const wchar_t *Text, wchar_t **End) {
   return floatFromText<float>(Text, End);
+}
+
+[[gnu::noinline]] long double toLongDouble(const wchar_t *Text, wchar_t **End) {
+  return floatFromText<long double>(Text, End);
 }
 
 } // namespace
@@ -48,14 +48,14 @@ extern "C" {
 
 FOR_TYPE(double, toDouble, wcstod)
 FOR_TYPE(float, toFloat, wcstof)
-FOR_TYPE(long double, toDouble, wcstold)
+FOR_TYPE(long double, toLongDouble, wcstold)
 FOR_TYPE(_Float32, toFloat, wcstof32)
 FOR_TYPE(_Float64, toDouble, wcstof64)
 FOR_TYPE(_Float32x, toDouble, wcstof32x)
-FOR_TYPE(_Float64x, toDouble, wcstof64x)
+FOR_TYPE(_Float64x, toLongDouble, wcstof64x)
 
 INTERNAL(double, toDouble, __wcstod)
 INTERNAL(float, toFloat, __wcstof)
-INTERNAL(long double, toDouble, __wcstold)
+INTERNAL(long double, toLongDouble, __wcstold)
 
 } // extern "C"

@@ -1,7 +1,7 @@
 // Types whose size nothing asks for before they are lowered: the device computes it
 // then, and it is what the parse, which knows the host, would have computed.
 // DEFINE: %{member} = long double x
-// DEFINE: %{cupcc} = %cupcc -std=c++20 -sm_90 -ptx -Wno-long-double-on-device
+// DEFINE: %{cupcc} = %cupcc -std=c++20 -sm_90 -ptx
 // DEFINE: %{compare} = %{cupcc} "-DMEMBER=%{member}" %s -o %t.ptx && %{cupcc} "-DMEMBER=%{member}" -DASK %s -o %t.asked.ptx && grep -q "entry set" %t.ptx && cmp %t.ptx %t.asked.ptx
 // RUN: %{compare}
 // REDEFINE: %{member} = _Complex long double x

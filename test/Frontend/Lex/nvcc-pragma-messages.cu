@@ -1,7 +1,7 @@
 // Pragmas that name messages of nvcc's, by number or name, hold for cupcc's and
 // Clang's warnings of the same thing.
-// RUN: %cupcc -sm_75 -Wall -Wdefault-stream-launch -Wmissing-launch-bounds -DSUPPRESSED -Werror -c %s -o %t.o
-// RUN: %cupcc -sm_75 -Wall -Wdefault-stream-launch -Wmissing-launch-bounds -c %s -o %t.o 2>&1 | FileCheck %s
+// RUN: %cupcc -sm_75 -Wall -Wdefault-stream-launch -Wmissing-launch-bounds -Wlong-double-on-device -DSUPPRESSED -Werror -c %s -o %t.o
+// RUN: %cupcc -sm_75 -Wall -Wdefault-stream-launch -Wmissing-launch-bounds -Wlong-double-on-device -c %s -o %t.o 2>&1 | FileCheck %s
 // RUN: not %cupcc -sm_75 -fsyntax-only -DAS_ERROR %s 2>&1 | FileCheck %s --check-prefix=ERROR
 // RUN: %cupcc -sm_75 -Wno-cuda-compat -DDEFAULT -fsyntax-only -Werror %s
 // RUN: not %cupcc -sm_75 -DDEFAULT -fsyntax-only -Werror %s 2>&1 | FileCheck %s --check-prefix=ERROR
@@ -33,7 +33,7 @@ __global__ void kernel(int *out) {
   // ERROR: [[#@LINE-1]]:54: error: {{(con|de)structor}} of __shared__ variable 'barrier' is not run
   init(&barrier, 1);
 #ifndef DEFAULT
-  long double d = *out; // CHECK-DAG: [[#@LINE]]:{{[0-9]+}}: warning: 'long double' is computed as 'double'
+  long double d = *out; // CHECK-DAG: [[#@LINE]]:{{[0-9]+}}: warning: 'long double' is computed by functions
 // CHECK-DAG: [[#@LINE+1]]:{{[0-9]+}}: warning: '#pragma unroll' before what is no loop
 #pragma unroll
   *out = int(d * 2);

@@ -1,15 +1,17 @@
-// One warning in each function that computes with long double on the device, at
-// the first place; none where one is only moved, in code that no kernel reaches,
-// in dead branches, and for what headers of the system do within.
-// RUN: %cupcc -std=c++20 -isystem %S/Inputs -sm_75 -sm_90 -fsyntax-only %s 2>&1 | FileCheck %s --implicit-check-not=warning:
-// RUN: %cupcc -std=c++20 -isystem %S/Inputs -sm_75 -fsyntax-only -Wno-long-double-on-device -Werror %s 2>&1 | count 0
-// RUN: %cupcc -std=c++20 -isystem %S/Inputs -sm_75 -fsyntax-only -w %s 2>&1 | count 0
+// With -Wlong-double-on-device, which is off by default: one warning in each function that
+// computes with long double on the device, at the first place; none where one is only
+// moved, in code that no kernel reaches, in dead branches, and for what headers of the
+// system do within.
+// RUN: %cupcc -std=c++20 -isystem %S/Inputs -sm_75 -sm_90 -fsyntax-only -Wlong-double-on-device %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+// RUN: %cupcc -std=c++20 -isystem %S/Inputs -sm_75 -fsyntax-only -Werror %s 2>&1 | count 0
+// RUN: %cupcc -std=c++20 -isystem %S/Inputs -sm_75 -fsyntax-only -Wlong-double-on-device -Wno-long-double-on-device -Werror %s 2>&1 | count 0
+// RUN: %cupcc -std=c++20 -isystem %S/Inputs -sm_75 -fsyntax-only -w -Wlong-double-on-device %s 2>&1 | count 0
 // RUN: %cupcc -std=c++20 -isystem %S/Inputs -sm_75 -fsyntax-only -Wno-everything %s 2>&1 | count 0
 // RUN: not %cupcc -std=c++20 -isystem %S/Inputs -sm_75 -c -Werror=long-double-on-device %s -o %t.o 2>&1 | FileCheck %s --check-prefix=ERROR
-// RUN: not %cupcc -std=c++20 -isystem %S/Inputs -sm_75 -c -Werror %s -o %t.o 2>&1 | FileCheck %s --check-prefix=ERROR
+// RUN: not %cupcc -std=c++20 -isystem %S/Inputs -sm_75 -c -Werror -Wlong-double-on-device %s -o %t.o 2>&1 | FileCheck %s --check-prefix=ERROR
 // RUN: not test -e %t.o
-// RUN: %cupcc -std=c++20 -isystem %S/Inputs -sm_75 -fsyntax-only -Werror -Wno-error=long-double-on-device %s 2>&1 | FileCheck %s --implicit-check-not=error:
-// ERROR: error: 'long double' is computed as 'double' in code for the device [-Werror,-Wlong-double-on-device]
+// RUN: %cupcc -std=c++20 -isystem %S/Inputs -sm_75 -fsyntax-only -Werror -Wlong-double-on-device -Wno-error=long-double-on-device %s 2>&1 | FileCheck %s --implicit-check-not=error:
+// ERROR: error: 'long double' is computed by functions in code for the device; no GPU has instructions for it [-Werror,-Wlong-double-on-device]
 #include <algorithm>
 #include <complex>
 #include <limits>
@@ -28,7 +30,7 @@ __global__ void moves(S *s, long double *p, long double by_value) {
 }
 __global__ void twice(long double *p) {
   p[0] = p[1];
-  // CHECK-DAG: long-double-warning.cu:[[#@LINE+1]]:10: warning: 'long double' is computed as 'double' in code for the device [-Wlong-double-on-device]
+  // CHECK-DAG: long-double-warning.cu:[[#@LINE+1]]:10: warning: 'long double' is computed by functions in code for the device; no GPU has instructions for it [-Wlong-double-on-device]
   p[1] = p[0] * p[2];
   p[2] = p[0] / p[2];
 }

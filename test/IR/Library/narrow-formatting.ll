@@ -33,7 +33,7 @@ declare i32 @swprintf(ptr, i64, ptr, ...)
 declare i32 @printf(ptr, ...)
 declare i32 @dprintf(i32, ptr, ...)
 ; CHECK-LABEL: @format(
-define ptx_kernel void @format(ptr %p, ptr %unknown, double %x, i128 %l) {
+define ptx_kernel void @format(ptr %p, ptr %unknown, double %x, x86_fp80 %l) {
   ; CHECK: call i32 {{.*}}@snprintf
   call i32 (ptr, i64, ptr, ...) @snprintf(ptr %p, i64 9, ptr @f, double %x)
   ; CHECK: call i32 {{.*}}@sniprintf
@@ -43,7 +43,7 @@ define ptx_kernel void @format(ptr %p, ptr %unknown, double %x, i128 %l) {
   ; CHECK: call i32 {{.*}}@snprintf
   call i32 (ptr, i64, ptr, ...) @snprintf(ptr %p, i64 9, ptr %unknown, double %x)
   ; CHECK: call i32 {{.*}}@snprintf
-  call i32 (ptr, i64, ptr, ...) @snprintf(ptr %p, i64 9, ptr @long, i128 %l)
+  call i32 (ptr, i64, ptr, ...) @snprintf(ptr %p, i64 9, ptr @long, x86_fp80 %l)
   ; CHECK: call i32 {{.*}}@snprintf
   call i32 (ptr, i64, ptr, ...) @snprintf(ptr %p, i64 9, ptr @stars, i32 1, i32 2, double %x)
   ; CHECK: call i32 @vsnprintf
@@ -72,7 +72,7 @@ define ptx_kernel void @scan(ptr %p, ptr %unknown) {
   ret void
 }
 ; CHECK-LABEL: @console(
-define ptx_kernel void @console(ptr %p, ptr %unknown, double %x, i128 %l) {
+define ptx_kernel void @console(ptr %p, ptr %unknown, double %x, x86_fp80 %l) {
   ; CHECK: call i32 {{.*}}@printf
   call i32 (ptr, ...) @printf(ptr @f, double %x)
   ; CHECK: call i32 {{.*}}@printf
@@ -84,7 +84,7 @@ define ptx_kernel void @console(ptr %p, ptr %unknown, double %x, i128 %l) {
   ; CHECK: store ptr @__cupcc_printf
   store ptr @printf, ptr %p
   ; CHECK: call i32 {{.*}}@__cupcc_printf
-  call i32 (ptr, ...) @printf(ptr @long, i128 %l)
+  call i32 (ptr, ...) @printf(ptr @long, x86_fp80 %l)
   ; CHECK: call i32 {{.*}}@__cupcc_iprintf
   call i32 (ptr, ...) @printf(ptr @wide, ptr %p)
   ; CHECK: call i32 {{.*}}@__cupcc_iprintf
@@ -110,11 +110,11 @@ define ptx_kernel void @console(ptr %p, ptr %unknown, double %x, i128 %l) {
 declare i32 @printf(ptr, ...)
 ; No text of the module is beyond CUDA, so that no format is.
 ; CALM-LABEL: @console(
-define ptx_kernel void @console(ptr %p, ptr %unknown, i128 %l) {
+define ptx_kernel void @console(ptr %p, ptr %unknown, x86_fp80 %l) {
   ; CALM: call i32 {{.*}}@printf
   call i32 (ptr, ...) @printf(ptr %unknown, ptr @d)
   ; CALM: call i32 {{.*}}@__cupcc_printf
-  call i32 (ptr, ...) @printf(ptr %unknown, i128 %l)
+  call i32 (ptr, ...) @printf(ptr %unknown, x86_fp80 %l)
   ; CALM: store ptr @printf
   store ptr @printf, ptr %p
   ret void

@@ -3,6 +3,8 @@
 ; has a pragma stays.
 ; RUN: %stage optimize %s -sm_80 -o %t.ll
 ; RUN: FileCheck %s < %t.ll
+; RUN: %stage ptx %t.ll -sm_80 -o %t.ptx
+; RUN: FileCheck %s --check-prefix=PTX < %t.ptx
 
 ; CHECK-LABEL: @strided(
 ; CHECK-COUNT-4: load float, ptr %
@@ -103,6 +105,80 @@ loop:
 end:
   ret void
 }
+
+; A division of 64 bits is as large as many copies of the loop.
+; CHECK-LABEL: @divides(
+; CHECK: load i64
+; CHECK-NOT: load i64
+; CHECK: ret void
+define ptx_kernel void @divides(ptr %p, i64 range(i64 1, 4096) %step, i64 %n, ptr %out) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %from = getelementptr i64, ptr %p, i64 %i
+  %x = load i64, ptr %from
+  %y = udiv i64 %x, %step
+  store volatile i64 %y, ptr %out
+  %next = add nsw i64 %i, %step
+  %again = icmp slt i64 %next, %n
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
+
+; What is stored to shared memory keeps the next load from beginning, unless their distance is
+; known.
+; CHECK-LABEL: @shared(
+; CHECK: load float
+; CHECK-NOT: load float
+; CHECK: ret void
+define ptx_kernel void @shared(i64 range(i64 1, 4096) %step, i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %at = getelementptr float, ptr addrspace(3) @tile, i64 %i
+  %x = load float, ptr addrspace(3) %at
+  %y = fdiv float 1.0, %x
+  store float %y, ptr addrspace(3) %at
+  %next = add nsw i64 %i, %step
+  %again = icmp slt i64 %next, %n
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
+
+; CHECK-LABEL: @near(
+; CHECK-COUNT-4: load float
+; CHECK: ret void
+define ptx_kernel void @near(i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %at = getelementptr float, ptr addrspace(3) @tile, i64 %i
+  %x = load float, ptr addrspace(3) %at
+  %y = fdiv float 1.0, %x
+  store float %y, ptr addrspace(3) %at
+  %next = add nsw i64 %i, 128
+  %again = icmp slt i64 %next, %n
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
+
+; The back end forbids ptxas to unroll the loop of the last iterations, and that with a pragma,
+; but not the others.
+; PTX-LABEL: .entry strided(
+; PTX-NOT: nounroll
+; PTX: .pragma "nounroll";
+; PTX-NOT: nounroll
+; PTX-LABEL: .entry list(
+; PTX-LABEL: .entry pragma(
+; PTX: .pragma "nounroll";
+
+@tile = internal addrspace(3) global [4096 x float] poison
 
 declare float @llvm.sqrt.f32(float)
 declare void @elsewhere(float)

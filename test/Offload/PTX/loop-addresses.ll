@@ -1,6 +1,7 @@
-; In a loop over many arrays addresses are computed from its counter where they are used:
-; none is kept in registers and incremented for each array. Over few arrays LLVM's loop
-; strength reduction does that, after which ptxas may know that all threads read the same.
+; Addresses in a loop are computed from its counter where they are used: none is kept in
+; registers and incremented for each array. Where the loop reads constant memory or multiplies
+; 64-bit numbers, LLVM's loop strength reduction does that: ptxas may know then that all
+; threads read the same, and a product is an addition.
 ; RUN: %stage ptx %s -sm_80 -o %t.ptx
 ; RUN: FileCheck %s < %t.ptx
 ; RUN: %cuda/bin/ptxas -arch=sm_80 %t.ptx -o %t.cubin
@@ -49,24 +50,49 @@ end:
   ret void
 }
 
-; CHECK-LABEL: .entry few(
+@atoms = addrspace(4) global [256 x float] zeroinitializer
+
+; CHECK-LABEL: .entry constants(
 ; CHECK: $L__BB1_1:
 ; CHECK-NOT: mul.wide
 ; CHECK: add.s64 [[AT:%rd[0-9]+]], [[AT]], %rd{{[0-9]+}};
 ; CHECK: bra $L__BB1_1;
-define ptx_kernel void @few(ptr %a0, ptr %out, i32 %step, i32 %n) {
+define ptx_kernel void @constants(ptr %out, i32 %step, i32 %n) {
 entry:
   br label %loop
 loop:
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]
   %at = sext i32 %i to i64
-  %p0 = getelementptr float, ptr %a0, i64 %at
-  %x0 = load float, ptr %p0
+  %p0 = getelementptr float, ptr addrspace(4) @atoms, i64 %at
+  %x0 = load float, ptr addrspace(4) %p0
   %to = getelementptr float, ptr %out, i64 %at
   store float %x0, ptr %to
   %next = add nsw i32 %i, %step
   %more = icmp slt i32 %next, %n
   br i1 %more, label %loop, label %end
 end:
+  ret void
+}
+
+; CHECK-LABEL: .entry product(
+; CHECK: $L__BB2_1:
+; CHECK-NOT: mul
+; CHECK: add.s64 [[AT:%rd[0-9]+]], [[AT]], %rd{{[0-9]+}};
+; CHECK: bra $L__BB2_1;
+define ptx_kernel void @product(ptr %a, ptr %out, i64 %width, i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %sum = phi float [ 0.0, %entry ], [ %more, %loop ]
+  %at = mul i64 %i, %width
+  %p0 = getelementptr float, ptr %a, i64 %at
+  %x0 = load float, ptr %p0
+  %more = fadd float %sum, %x0
+  %next = add nuw nsw i64 %i, 1
+  %again = icmp ult i64 %next, %n
+  br i1 %again, label %loop, label %end
+end:
+  store float %more, ptr %out
   ret void
 }

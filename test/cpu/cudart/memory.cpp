@@ -88,6 +88,12 @@ cudaError_t cudaHostGetDevicePointer(void **Device, void *Host, unsigned) {
   return cudaSuccess;
 }
 
+/// The device threads see all memory of the process.
+cudaError_t cudaHostRegister(void *Memory, size_t, unsigned) {
+  return Memory ? cudaSuccess : report(cudaErrorInvalidValue);
+}
+cudaError_t cudaHostUnregister(void *) { return cudaSuccess; }
+
 cudaError_t cudaMemset(void *Memory, int Value, size_t Size) {
   if (cudaError_t Error = wait())
     return Error;
@@ -124,6 +130,12 @@ cudaError_t cudaMemcpyToSymbol(const void *Shadow, const void *From,
   if (cudaError_t Error = findInVariable(&Place, Shadow, Size, Offset))
     return Error;
   return cudaMemcpy(Place, From, Size, Kind);
+}
+
+cudaError_t cudaMemcpyToSymbolAsync(const void *Shadow, const void *From,
+                                    size_t Size, size_t Offset,
+                                    cudaMemcpyKind Kind, cudaStream_t) {
+  return cudaMemcpyToSymbol(Shadow, From, Size, Offset, Kind);
 }
 
 cudaError_t cudaMemcpyFromSymbol(void *To, const void *Shadow, size_t Size,

@@ -31,6 +31,16 @@ cudaError_t cudaStreamWaitEvent(cudaStream_t, cudaEvent_t, unsigned) {
   return wait();
 }
 
+/// Nothing is captured.
+cudaError_t cudaThreadExchangeStreamCaptureMode(cudaStreamCaptureMode *Mode) {
+  static constinit thread_local cudaStreamCaptureMode Now =
+      cudaStreamCaptureModeGlobal;
+  cudaStreamCaptureMode Before = Now;
+  Now = *Mode;
+  *Mode = Before;
+  return cudaSuccess;
+}
+
 cudaError_t cudaEventCreate(cudaEvent_t *Event) {
   *Event = nullptr;
   return cudaSuccess;

@@ -129,8 +129,8 @@ template <typename Byte> static u32 addProducts(u32 A, u32 B, u32 Sum) {
     Sum += i32(Byte(A >> Shift)) * i32(Byte(B >> Shift));
   return Sum;
 }
-TERNARY(u32, dp4a_s, "asm.dp4a.s32", addProducts<signed char>(A, B, C))
-TERNARY(u32, dp4a_u, "asm.dp4a.u32", addProducts<unsigned char>(A, B, C))
+TERNARY(u32, dp4a_s, "nvvm.idp4a.s.s", addProducts<signed char>(A, B, C))
+TERNARY(u32, dp4a_u, "nvvm.idp4a.u.u", addProducts<unsigned char>(A, B, C))
 
 /// ... of the halves of one word and two bytes of the other.
 static u32 addHalfProducts(u32 A, u32 B, u32 Sum) {
@@ -139,6 +139,10 @@ static u32 addHalfProducts(u32 A, u32 B, u32 Sum) {
 }
 TERNARY(u32, dp2a_lo_s, "asm.dp2a.lo.s32", addHalfProducts(A, B, C))
 TERNARY(u32, dp2a_hi_s, "asm.dp2a.hi.s32", addHalfProducts(A, B >> 16, C))
+u32 dp2a_s(u32 A, u32 B, bool High, u32 C) STANDS_FOR("nvvm.idp2a.s.s");
+u32 dp2a_s(u32 A, u32 B, bool High, u32 C) {
+  return addHalfProducts(A, High ? B >> 16 : B, C);
+}
 
 /// The place of the highest bit, or all ones.
 u32 findHighest(u32 A) STANDS_FOR("asm.bfind.u32");

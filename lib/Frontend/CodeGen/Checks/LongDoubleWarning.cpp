@@ -1,4 +1,4 @@
-//===- LongDoubleWarning.cpp - where long double is double ----------------===//
+//===- LongDoubleWarning.cpp - where long double is computed --------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 //
-// That a function computes is read off its IR (LowerLongDouble.cpp), where dead
+// That a function computes is read off its IR (MarkLongDouble.cpp), where dead
 // branches are gone and templates are instantiated; the AST only tells where.
 //
 // A header of the system is not the reader's to mend. What it computes is
@@ -194,8 +194,8 @@ static bool isWanted(const DiagnosticsEngine &Engine,
     return false;
   if (Choice.IsWanted)
     return *Choice.IsWanted;
-  // Clang applies these to its own messages only.
-  bool Everything = true;
+  // Off unless it is asked for. Clang applies these to its own messages only.
+  bool Everything = false;
   for (const std::string &Word : Engine.getDiagnosticOptions().Warnings)
     if (Word == "everything" || Word == "no-everything")
       Everything = Word == "everything";

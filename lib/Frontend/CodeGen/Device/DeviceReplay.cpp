@@ -35,6 +35,7 @@
 #include "../Checks/MissingBuiltins.h"
 #include "IgnoreOpenMP.h"
 #include "LocalClasses.h"
+#include "ObjectsOfBothSides.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -207,13 +208,14 @@ static bool becomesConstant(const VarDecl &Variable) {
   return true;
 }
 
-/// Device variables, and constants, which host and device may read.
+/// Device variables, constants, which host and device may read, and objects of
+/// which each side may have one of its own.
 bool DeviceReplay::isForDevice(const VarDecl &Variable) const {
   if (Variable.isThisDeclarationADefinition() == VarDecl::DeclarationOnly)
     return false;
   if (isDeviceVariable(Variable))
     return true;
-  if (Variable.isConstexpr())
+  if (Variable.isConstexpr() || hasNoState(Variable) || isLocaleId(Variable))
     return true;
   // A static member may have its value in the class.
   const VarDecl *Initialized = nullptr;
@@ -230,6 +232,8 @@ void DeviceReplay::handOverVariable(VarDecl &Variable) {
       isa<VarTemplatePartialSpecializationDecl>(Variable) ||
       Variable.getType()->isDependentType() || !isForDevice(Variable))
     return;
+  if (hasNoState(Variable) || isLocaleId(Variable))
+    dropIdleInitializer(Variable);
   Variable.dropAttrs<UsedAttr, RetainAttr>();
   Generator.HandleTopLevelDecl(DeclGroupRef(&Variable));
 }

@@ -82,10 +82,11 @@ void cupcc::adoptDeviceLanguage(LangOptions &Options, const LangOptions &Said,
   copyDeviceLanguage(Options, Said);
   // Outside CUDA mode CodeGen emits RTTI, vtables and static locals whole.
   Options.CUDA = 0;
-  // There is no unwinder: a handler is never entered. 'throw' calls the
-  // runtime, which reports and traps.
-  Options.Exceptions = 0;
-  Options.CXXExceptions = 0;
+  // Without them a handler is never entered, and 'throw' calls the runtime,
+  // which reports and traps. With them, what unwinds becomes branches
+  // (IR/Exceptions.h).
+  Options.Exceptions = Device.Exceptions;
+  Options.CXXExceptions = Device.Exceptions;
   // A barrier or shuffle must not move across a branch; LLVM finds out which
   // functions have none.
   Options.ConvergentFunctions = 1;

@@ -19,7 +19,7 @@
 #define _MB_CAPABLE 1
 #define _MB_LEN_MAX 16 /* glibc's MB_LEN_MAX */
 #define _HAVE_LONG_DOUBLE 1
-#define _LDBL_EQ_DBL 1          /* a device computes long double in double */
+#define _LDBL_EQ_DBL 1          /* leaves out what is for long double */
 #define _WANT_USE_LONG_TIME_T 1 /* the host's time_t */
 
 #endif

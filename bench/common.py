@@ -1,0 +1,133 @@
+"""What the benchmarks of compile time have in common: the compilers' command lines, how one is
+timed, and where results go (a table in docs/benchmarks.md, a list of rows as JSON)."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+PROGRAMS = os.path.join(ROOT, "bench", "programs")
+PAGE = os.path.join(ROOT, "docs", "benchmarks.md")
+ARCHITECTURES = ["75", "80", "86", "89", "90", "100", "120"]
+STANDARD = "-std=c++17"
+TIME_LIMIT_S = 600
+
+
+def name_of(source):
+    return os.path.splitext(os.path.basename(source))[0]
+
+
+def programs():
+    return sorted(os.path.join(PROGRAMS, name) for name in os.listdir(PROGRAMS))
+
+
+def cupcc_command(program, source, output, archs, jobs):
+    # The device's code is to be made each time.
+    return [program, STANDARD, "-fcache=prelude", *(f"-sm_{a}" for a in archs),
+            source, "-c", "-o", output, f"-j{jobs}"]
+
+
+def nvcc_command(program, source, output, archs, jobs):
+    # A cubin and the PTX of each, as cupcc makes.
+    codes = (f"-gencode=arch=compute_{a},code=[sm_{a},compute_{a}]" for a in archs)
+    return [program, STANDARD, *codes, source, "-c", "-o", output,
+            "--threads", str(jobs)]
+
+
+def clang_command(program, source, output, archs, jobs):
+    # Clang's driver compiles one architecture after the other; --offload-jobs
+    # is for its linker.
+    # It does not know the folder of CUB and Thrust.
+    return [program, STANDARD, "-O3", f"--cuda-path={cuda_root()}",
+            "-isystem", os.path.join(cuda_root(), "include", "cccl"),
+            "-Wno-unknown-cuda-version", "--cuda-include-ptx=all",
+            *(f"--cuda-gpu-arch=sm_{a}" for a in archs), source,
+            "-c", "-o", output]
+
+
+def cuda_root():
+    for root in (os.environ.get("CUDA_PATH"), os.environ.get("CUDA_HOME")):
+        if root:
+            return root
+    nvcc = shutil.which("nvcc")
+    if nvcc:
+        return os.path.dirname(os.path.dirname(os.path.realpath(nvcc)))
+    return "/usr/local/cuda"
+
+
+def measure(command):
+    """Seconds that command took, or None if it did not succeed."""
+    start = time.monotonic()
+    try:
+        done = subprocess.run(command, stdin=subprocess.DEVNULL,
+                              stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                              text=True, errors="replace", timeout=TIME_LIMIT_S)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        print(f"{command[0]}: {error}", file=sys.stderr)
+        return None
+    if done.returncode != 0:
+        first = (done.stderr.strip().splitlines() or ["no message"])[0]
+        print(f"{command[0]}: {first}", file=sys.stderr)
+        return None
+    return time.monotonic() - start
+
+
+def ratio(a, b):
+    return f"{a / b:.1f}" if a and b else "-"
+
+
+def seconds(value):
+    return f"{value:.2f} s" if value else "-"
+
+
+def markdown(rows):
+    header, *body = rows
+    rule = ["---"] + ["--:"] * (len(header) - 1)
+    return "\n".join("| " + " | ".join(row) + " |" for row in [header, rule, *body])
+
+
+def first_line(command, wanted):
+    """The first line of what command prints that has wanted in it."""
+    try:
+        text = subprocess.run(command, capture_output=True, text=True).stdout
+    except OSError:
+        return f"{command[0]}: not there"
+    lines = [line.strip() for line in text.splitlines() if wanted in line]
+    return lines[0] if lines else f"{command[0]}: version not known"
+
+
+def update_page(mark, text):
+    """Puts text between '<!-- begin MARK -->' and '<!-- end MARK -->' of docs/benchmarks.md."""
+    begin, end = f"<!-- begin {mark} -->\n", f"<!-- end {mark} -->"
+    with open(PAGE, encoding="utf-8") as file:
+        page = file.read()
+    before, rest = page.split(begin)
+    after = rest.split(end)[1]
+    with open(PAGE, "w", encoding="utf-8") as file:
+        file.write(f"{before}{begin}{text}{end}{after}")
+
+
+def write_json(path, results):
+    """A list with an object for each row: the program, the architectures, and each column."""
+    rows = [{"program": program, "architectures": count, **columns}
+            for (program, count), columns in results.items()]
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump(rows, file, indent=1)
+
+
+def add_outputs(parser):
+    """The two options that say where the results go beside the standard output."""
+    parser.add_argument("--update-docs", action="store_true",
+                        help="put the table into docs/benchmarks.md")
+    parser.add_argument("--json", metavar="FILE", help="write the rows there, too")
+
+
+def put_out(arguments, mark, text, results):
+    print(text, end="")
+    if arguments.json:
+        write_json(arguments.json, results)
+    if arguments.update_docs:
+        update_page(mark, text)

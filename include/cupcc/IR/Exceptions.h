@@ -1,0 +1,49 @@
+//===- Exceptions.h - exceptions in device IR -------------------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// PTX has no unwinder. Device code is lowered without exceptions, so that a
+// throw ends the kernel, unless a kernel reaches a handler; then it is lowered
+// with invokes and landing pads as for a host, linked with the C++ library that
+// has them too, and lowerExceptions() makes branches of them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_IR_EXCEPTIONS_H
+#define CUPCC_IR_EXCEPTIONS_H
+
+#include "cupcc/Basic/LinkModel.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace llvm {
+class Module;
+} // namespace llvm
+
+namespace cupcc {
+
+/// Of a function: its source has a handler that is entered whatever it does
+/// then. Without it, a handler that never lets the function go on is none.
+inline constexpr llvm::StringLiteral
+    EntersHandlersAttribute("cupcc-enters-handlers");
+
+/// True if \p M was lowered with exceptions and has somewhere to land.
+bool hasLandingPads(const llvm::Module &M);
+
+/// Declares what lowerExceptions() calls, so that it is linked in.
+void declareExceptionRuntime(llvm::Module &M);
+
+/// Makes calls and branches of invokes, landing pads and resumes. A function
+/// that hands an exception to its callers returns a pointer to it, null if
+/// there is none, beside its value. Where no caller has a handler, the kernel
+/// ends with a line that names the exception.
+///
+/// If the program has other modules, functions that they may call are called as
+/// ever, and an exception does not leave them.
+void lowerExceptions(llvm::Module &M, LinkModel Link);
+
+} // namespace cupcc
+
+#endif // CUPCC_IR_EXCEPTIONS_H

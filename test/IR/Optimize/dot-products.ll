@@ -1,0 +1,36 @@
+; The assembly in __dp4a() and its like becomes an operation that LLVM knows. Assembly of
+; others stays, and so does another text.
+; RUN: %stage passes --passes=dot-products %s | FileCheck %s
+
+; CHECK-LABEL: @_ZL6__dp4aiii(
+; CHECK: call i32 @llvm.nvvm.idp4a.s.s(i32 %a, i32 %b, i32 %c)
+define internal i32 @_ZL6__dp4aiii(i32 %a, i32 %b, i32 %c) {
+  %r = call i32 asm sideeffect "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %a, i32 %b, i32 %c)
+  ret i32 %r
+}
+; CHECK-LABEL: @_Z6__dp4ajjj(
+; CHECK: call i32 @llvm.nvvm.idp4a.u.u(i32 %a, i32 %b, i32 %c)
+define i32 @_Z6__dp4ajjj(i32 %a, i32 %b, i32 %c) {
+  %r = call i32 asm sideeffect "dp4a.u32.u32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %a, i32 %b, i32 %c)
+  ret i32 %r
+}
+; CHECK-LABEL: @_ZL9__dp2a_loiii(
+; CHECK: call i32 @llvm.nvvm.idp2a.s.s(i32 %a, i32 %b, i1 false, i32 %c)
+define internal i32 @_ZL9__dp2a_loiii(i32 %a, i32 %b, i32 %c) {
+  %r = call i32 asm sideeffect "dp2a.lo.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %a, i32 %b, i32 %c)
+  ret i32 %r
+}
+; CHECK-LABEL: @_ZL9__dp2a_hijjj(
+; CHECK: call i32 @llvm.nvvm.idp2a.u.u(i32 %a, i32 %b, i1 true, i32 %c)
+; CHECK: asm sideeffect "exit;"
+define internal i32 @_ZL9__dp2a_hijjj(i32 %a, i32 %b, i32 %c) {
+  %r = call i32 asm sideeffect "dp2a.hi.u32.u32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %a, i32 %b, i32 %c)
+  call void asm sideeffect "exit;", ""()
+  ret i32 %r
+}
+; CHECK-LABEL: @_Z4mineiii(
+; CHECK: asm sideeffect "dp4a.s32.s32 $0, $1, $2, $3;"
+define i32 @_Z4mineiii(i32 %a, i32 %b, i32 %c) {
+  %r = call i32 asm sideeffect "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %a, i32 %b, i32 %c)
+  ret i32 %r
+}
