@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <chrono>
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -31,6 +32,7 @@ static constexpr llvm::StringLiteral NewSuffix = ".cupcc-new";
 /// lost where several processes do it at once, and needs no lock.
 static constexpr llvm::StringLiteral HitsSuffix = ".cupcc-hits";
 static constexpr llvm::StringLiteral MissesSuffix = ".cupcc-misses";
+static constexpr llvm::StringLiteral LockSuffix = ".cupcc-lock";
 static constexpr off_t CountLimit = 4 << 20;
 /// Writing one takes less time: an older one was left by a killed process.
 static constexpr std::chrono::hours NewFileLife(1);
@@ -143,6 +145,14 @@ std::optional<CacheFolder::NewFile> CacheFolder::create() const {
   return NewFile(*this, std::string(NewPath), Fd);
 }
 
+bool CacheFolder::lock(CacheKind Kind) const {
+  const int Fd = ::open(join(Path, cacheKindName(Kind) + LockSuffix).c_str(),
+                        O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC,
+                        S_IRUSR | S_IWUSR);
+  // The end of the process closes it.
+  return Fd != -1 && ::flock(Fd, LOCK_EX | LOCK_NB) == 0;
+}
+
 //===----------------------------------------------------------------------===//
 // Cleaning
 //===----------------------------------------------------------------------===//
@@ -155,19 +165,21 @@ struct CachedFile {
 };
 } // namespace
 
-static void removeOldest(std::vector<CachedFile> Files, uint64_t Limit) {
+/// Removes from \p Files, too.
+static void removeOldest(std::vector<CachedFile> &Files, uint64_t Limit) {
   uint64_t Sum = 0;
   for (const CachedFile &File : Files)
     Sum += File.Size;
   llvm::sort(Files, [](const CachedFile &A, const CachedFile &B) {
     return std::tie(A.Used, A.Path) < std::tie(B.Used, B.Path);
   });
-  for (const CachedFile &File : Files) {
+  llvm::erase_if(Files, [&](const CachedFile &File) {
     if (Sum <= Limit)
-      return;
+      return false;
     ::unlink(File.Path.c_str());
     Sum -= File.Size;
-  }
+    return true;
+  });
 }
 
 /// A number of bytes, which may end in k, m or g as LLVM's policies for caches.
@@ -190,7 +202,8 @@ uint64_t CacheFolder::limit() {
 }
 
 void CacheFolder::clean() const {
-  std::vector<CachedFile> Files;
+  std::vector<CachedFile> Files, LargeFiles;
+  const std::string LargePrefix = (cacheKindName(LargeKind) + "-").str();
   std::error_code EC;
   const auto Now = system_clock::now();
   for (fs::directory_iterator I(Path, EC, /*FollowSymlinks=*/false), E;
@@ -200,13 +213,16 @@ void CacheFolder::clean() const {
     if (fs::status(I->path(), Status) || !fs::is_regular_file(Status))
       continue;
     if (Name.ends_with(FileSuffix))
-      Files.push_back(
-          {I->path(), Status.getSize(), Status.getLastModificationTime()});
+      (Name.starts_with(LargePrefix) ? LargeFiles : Files)
+          .push_back(
+              {I->path(), Status.getSize(), Status.getLastModificationTime()});
     else if (Name.ends_with(NewSuffix) &&
              Status.getLastModificationTime() + NewFileLife < Now)
       ::unlink(I->path().c_str());
   }
-  removeOldest(std::move(Files), limit());
+  removeOldest(LargeFiles, limit() / 2);
+  llvm::append_range(Files, LargeFiles);
+  removeOldest(Files, limit());
 }
 
 //===----------------------------------------------------------------------===//

@@ -13,6 +13,7 @@
 #include "cupcc/Compiler/CompileSource.h"
 #include "Output/ClangOutputs.h"
 #include "Precompile/CheckPrecompiledHeader.h"
+#include "Precompile/PreambleCache.h"
 #include "Precompile/Precompile.h"
 #include "Precompile/PreludeCache.h"
 #include "Report/TimeTrace.h"
@@ -40,14 +41,16 @@ namespace {
 
 class CompileAction : public ASTFrontendAction {
 public:
-  CompileAction(Compilation &TheCompilation, PrecompiledPrelude Prelude)
-      : TheCompilation(TheCompilation), Prelude(std::move(Prelude)) {}
+  CompileAction(Compilation &TheCompilation, PreambleCache &Preamble,
+                std::optional<PrecompiledBeginning> Beginning)
+      : TheCompilation(TheCompilation), Preamble(Preamble),
+        Beginning(std::move(Beginning)) {}
 
 private:
   bool BeginSourceFileAction(CompilerInstance &Instance) override {
     switch (TheCompilation.language()) {
     case SourceLanguage::CUDA:
-      installDialect(Instance, TheCompilation.archs());
+      installDialect(Instance, TheCompilation.archs(), Traits);
       break;
     case SourceLanguage::ExtendedCxx:
       installConstructs(Instance);
@@ -61,17 +64,21 @@ private:
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &Instance,
                                                  StringRef) override {
     std::unique_ptr<ASTConsumer> Consumer = TheCompilation.createConsumer();
-    Prelude.attach(Instance, *Consumer);
+    if (Beginning)
+      Beginning->attach(Instance, *Consumer, *Traits);
     return Consumer;
   }
 
   void ExecuteAction() override {
     TheCompilation.run(getCompilerInstance(),
                        [this] { ASTFrontendAction::ExecuteAction(); });
+    Preamble.measure(getCompilerInstance().getSourceManager());
   }
 
   Compilation &TheCompilation;
-  PrecompiledPrelude Prelude;
+  PreambleCache &Preamble;
+  std::optional<PrecompiledBeginning> Beginning;
+  std::shared_ptr<SourceTraits> Traits = std::make_shared<SourceTraits>();
 };
 
 } // namespace
@@ -239,12 +246,19 @@ static bool execute(CompilerInstance &Instance,
     return false;
   Options.Caches = usableCaches(Instance, Requested);
   Compilation TheCompilation(Options, Stages);
-  CompileAction Action(TheCompilation,
-                       PrecompiledPrelude::open(Instance, Options, Stages));
-  bool Success = Instance.ExecuteAction(Action);
+  PreambleCache Preamble = PreambleCache::open(Instance, Options, Stages);
+  std::optional<PrecompiledBeginning> Beginning = Preamble.take();
+  if (!Beginning)
+    Beginning = openPrelude(Instance, Options, Stages);
+  CompileAction Action(TheCompilation, Preamble, std::move(Beginning));
+  const bool Executed = Instance.ExecuteAction(Action);
   if (Traced)
     writeTimeTrace(Instance, TheCompilation);
-  return Success && Instance.getDiagnosticClient().getNumErrors() == 0;
+  const bool Success =
+      Executed && Instance.getDiagnosticClient().getNumErrors() == 0;
+  if (Success)
+    Preamble.prepareNext();
+  return Success;
 }
 
 int cupcc::compileSource(ArrayRef<const char *> CC1Arguments, const char *Argv0,

@@ -35,13 +35,15 @@ using namespace clang;
 using namespace cupcc;
 
 /// What lowering has a part in (if target) is not among them.
-static void addConstructs(TokenStream &Stream, CompilerInstance &Instance) {
+static void addConstructs(TokenStream &Stream, CompilerInstance &Instance,
+                          const std::shared_ptr<SourceTraits> &Traits) {
   Stream.add(createMetaOutputRewriter(Instance));
   Stream.add(createMetaForRewriter(Instance));
   // A precompiled header's declarations are not seen here.
-  auto Commas = std::make_shared<CommaOverloads>(
-      !Instance.getPreprocessorOpts().ImplicitPCHInclude.empty());
-  Stream.add(createPackStatementRewriter(Instance, Commas));
+  Traits->HasCommaOverload |=
+      !Instance.getPreprocessorOpts().ImplicitPCHInclude.empty();
+  auto Commas = std::make_shared<CommaOverloads>(Traits);
+  Stream.add(createPackStatementRewriter(Instance, Commas, Traits));
   const std::shared_ptr<PatternPlaces> Patterns =
       PatternPlaces::createFor(Instance);
   Stream.add(createPatternRewriter(Instance, Patterns));
@@ -64,12 +66,13 @@ void cupcc::installConstructs(CompilerInstance &Instance) {
   registerStorageOnlyAttribute();
   registerUserAttributes();
   auto Stream = std::make_shared<TokenStream>(Instance.getPreprocessor());
-  addConstructs(*Stream, Instance);
+  addConstructs(*Stream, Instance, std::make_shared<SourceTraits>());
   watchTokens(Instance, std::move(Stream));
 }
 
 void cupcc::installDialect(CompilerInstance &Instance,
-                           llvm::ArrayRef<DeviceArch> Archs) {
+                           llvm::ArrayRef<DeviceArch> Archs,
+                           std::shared_ptr<SourceTraits> Traits) {
   registerKernelAttributes();
   registerManagedAttribute();
   registerStorageOnlyAttribute();
@@ -92,7 +95,7 @@ void cupcc::installDialect(CompilerInstance &Instance,
   Stream->add(createLaunchBraceRewriter(Instance));
   Stream->add(createIfTargetRewriter(Instance));
   Stream->add(createConstevalElseRewriter(Instance));
-  addConstructs(*Stream, Instance);
+  addConstructs(*Stream, Instance, Traits);
   Stream->add(createKernelDeclarationWatcher(Instance));
   Stream->add(createDeviceStatementWatcher(Instance));
   Stream->add(createTargetBuiltinWatcher(Instance));

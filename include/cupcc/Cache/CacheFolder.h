@@ -26,6 +26,9 @@ public:
   /// All files together may have this many bytes, unless $CUPCC_CACHE_SIZE says
   /// otherwise; beyond that the ones longest unused are removed.
   static constexpr uint64_t SizeLimit = 1ull << 30;
+  /// A file of this kind is as large as hundreds of others, so that together
+  /// they may have a half of it.
+  static constexpr CacheKind LargeKind = CacheKind::Preamble;
 
   /// $CUPCC_CACHE_DIR, else $XDG_CACHE_HOME/cupcc, else ~/.cache/cupcc. Nothing
   /// if none of the variables is set.
@@ -69,6 +72,10 @@ public:
 
   /// Nothing if the folder cannot be written.
   std::optional<NewFile> create() const;
+
+  /// Keeps other processes from lock() for \p Kind until this one ends. False
+  /// if one has done so.
+  bool lock(CacheKind Kind) const;
 
   /// Keeps the folder within its limit, and removes what killed writers left.
   void clean() const;

@@ -105,6 +105,12 @@ struct MacroContext {
 void answerArchQuestions(clang::CompilerInstance &Instance,
                          const MacroContext &Context, ArchOracle &Oracle);
 
+/// True if \p Instance, which has parsed what is to be precompiled, has met
+/// macros of the program's that an #if about the architecture defines, other
+/// ones for each target.
+bool hasPrecompiledTargetMacros(clang::CompilerInstance &Instance,
+                                const MacroContext &Context);
+
 } // namespace cupcc
 
 #endif // CUPCC_FRONTEND_ARCHQUESTIONS_H

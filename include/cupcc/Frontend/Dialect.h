@@ -9,7 +9,9 @@
 #define CUPCC_FRONTEND_DIALECT_H
 
 #include "cupcc/Basic/DeviceArch.h"
+#include "cupcc/Frontend/SourceTraits.h"
 #include "llvm/ADT/ArrayRef.h"
+#include <memory>
 
 namespace clang {
 class CompilerInstance;
@@ -20,9 +22,11 @@ namespace cupcc {
 /// Lets cupcc see and change the tokens between \p Instance's preprocessor and
 /// its parser. \p Archs are those of the command line, ascending. Call it when
 /// the preprocessor exists and before it is used. Tokens that are only printed
-/// (-E) stay as they are.
-void installDialect(clang::CompilerInstance &Instance,
-                    llvm::ArrayRef<DeviceArch> Archs);
+/// (-E) stay as they are. \p Traits is kept up to date while the source is
+/// read; what it says at first is what was read before.
+void installDialect(
+    clang::CompilerInstance &Instance, llvm::ArrayRef<DeviceArch> Archs,
+    std::shared_ptr<SourceTraits> Traits = std::make_shared<SourceTraits>());
 
 /// The part of it that needs no device, for a source in C++.
 void installConstructs(clang::CompilerInstance &Instance);

@@ -18,6 +18,7 @@
 #define CUPCC_FRONTEND_PRECOMPILEDROOTS_H
 
 #include "cupcc/Basic/DeviceArch.h"
+#include "cupcc/Frontend/SourceTraits.h"
 #include <memory>
 #include <vector>
 
@@ -31,9 +32,11 @@ namespace cupcc {
 /// A consumer that does to a parse what a recorded one has done to it, and
 /// marks the roots, and what the launches need, at the end of the translation
 /// unit; to stand before the one that writes the precompiled header. \p Archs
-/// as for createUnitRecorder().
+/// as for createUnitRecorder(). Notes in \p Traits whether it has numbered
+/// lambdas.
 std::unique_ptr<clang::ASTConsumer>
-createRootMarker(std::vector<DeviceArch> Archs);
+createRootMarker(std::vector<DeviceArch> Archs,
+                 std::shared_ptr<SourceTraits> Traits);
 
 /// Takes the mark back, if \p D has it.
 void unmarkRoot(clang::Decl &D);

@@ -57,6 +57,8 @@ struct UnitEvent {
   Kind EventKind;
   clang::DeclGroupRef Group;
   clang::Decl *Decl = nullptr;
+  /// A definition that was read from a precompiled header.
+  bool IsRead = false;
 };
 
 /// All of a parse. Its elements are the events, in order.
@@ -69,8 +71,9 @@ public:
   void push_back(const UnitEvent &Event) { Events.push_back(Event); }
 
   /// At the end of the parse: puts what Clang read of a precompiled header
-  /// before anything else into the order of the source. Variables are
-  /// initialized in that order, and the header's file has its own.
+  /// before all else, in the order of the source: the order in which it was
+  /// parsed. Variables are initialized in it, and the header's file has its
+  /// own.
   void sortReadFirst(const clang::SourceManager &Manager);
 
   /// At the end of the parse: adds the instances of templates of which the

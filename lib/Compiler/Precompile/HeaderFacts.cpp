@@ -69,6 +69,8 @@ std::string HeaderFacts::print() const {
       OS << Kind << ' ' << F.Size << ' ' << F.Time << ' ' << F.StatusTime << ' '
          << F.Device << ' ' << F.Node << ' ' << F.Path << '\n';
   };
+  for (const Dependency &D : Dependencies)
+    OS << (D.IsSystem ? "system " : "program ") << D.Path << '\n';
   Print("file", Files);
   Print("other", OtherFiles);
   for (const std::string &Path : Absent)
@@ -99,6 +101,10 @@ std::optional<HeaderFacts> HeaderFacts::parse(StringRef Text) {
     auto [Kind, Value] = Line.split(' ');
     if (Kind == "absent") {
       Facts.Absent.push_back(Value.str());
+      continue;
+    }
+    if (Kind == "system" || Kind == "program") {
+      Facts.Dependencies.push_back({Value.str(), Kind == "system"});
       continue;
     }
     std::optional<File> F = parseFile(Value);
@@ -169,16 +175,27 @@ private:
 };
 
 /// All that Clang would list of them in a rule for make.
-class HeaderFactsCollector::Dependencies : public DependencyCollector {
+class HeaderFactsCollector::Lister : public DependencyCollector {
+public:
+  std::vector<HeaderFacts::Dependency> Found;
+
+private:
   bool needSystemDependencies() override { return true; }
-  bool sawDependency(StringRef Name, bool, bool, bool, bool) override {
-    return !llvm::StringRef(Name).starts_with("<");
+  bool sawDependency(StringRef Name, bool, bool IsSystem, bool, bool) override {
+    HeaderFacts::Dependency D{Name.str(), IsSystem};
+    if (!Name.starts_with("<") &&
+        Known.insert((IsSystem ? "s" : "p") + D.Path).second)
+      Found.push_back(std::move(D));
+    return false;
   }
+
+  llvm::StringSet<> Known;
 };
 
-HeaderFactsCollector::HeaderFactsCollector(CompilerInstance &Instance)
-    : Seen(std::make_shared<Lookups>()),
-      Listed(std::make_shared<Dependencies>()) {
+HeaderFactsCollector::HeaderFactsCollector(CompilerInstance &Instance,
+                                           StringRef Source)
+    : Seen(std::make_shared<Lookups>()), Listed(std::make_shared<Lister>()),
+      Source(Source) {
   Instance.addDependencyCollector(Listed);
   struct timespec Now;
   clock_gettime(CLOCK_REALTIME_COARSE, &Now);
@@ -217,8 +234,12 @@ std::optional<HeaderFacts>
 HeaderFactsCollector::finish(const SourceManager &Manager) const {
   HeaderFacts Facts;
   llvm::StringSet<> Names;
+  // Clang lists files without "./".
+  auto IsSource = [this](StringRef Name) {
+    return Name == Source || Name == path::remove_leading_dotslash(Source);
+  };
   auto Add = [&](StringRef Name, std::vector<HeaderFacts::File> &List) {
-    if (!Names.insert(Name).second)
+    if (IsSource(Name) || !Names.insert(Name).second)
       return true;
     std::optional<HeaderFacts::File> F = statFile(Name.str());
     if (!F || F->Time >= Start || F->StatusTime >= Start)
@@ -226,9 +247,12 @@ HeaderFactsCollector::finish(const SourceManager &Manager) const {
     List.push_back(std::move(*F));
     return true;
   };
-  for (const std::string &Name : Listed->getDependencies())
-    if (!Add(Name, Facts.Files))
+  for (const HeaderFacts::Dependency &D : Listed->Found) {
+    if (!Add(D.Path, Facts.Files))
       return std::nullopt;
+    if (!IsSource(D.Path))
+      Facts.Dependencies.push_back(D);
+  }
   for (auto I = Manager.fileinfo_begin(), E = Manager.fileinfo_end(); I != E;
        ++I)
     if (!Add(I->first.getName(), Facts.OtherFiles))

@@ -37,7 +37,17 @@ public:
     bool operator==(const File &) const = default;
   };
 
-  /// What a list of dependencies names, in its order.
+  /// A name in a list of dependencies, which may leave out the system's.
+  struct Dependency {
+    std::string Path;
+    bool IsSystem;
+    bool operator==(const Dependency &) const = default;
+  };
+
+  /// What a list of dependencies names, in its order. A header may be in it as
+  /// the system's and as the program's.
+  std::vector<Dependency> Dependencies;
+  /// Those files.
   std::vector<File> Files;
   /// Looked at besides.
   std::vector<File> OtherFiles;
@@ -54,8 +64,10 @@ public:
 /// Collects the facts of one parse.
 class HeaderFactsCollector {
 public:
-  /// Before \p Instance makes its preprocessor.
-  explicit HeaderFactsCollector(clang::CompilerInstance &Instance);
+  /// Before \p Instance makes its preprocessor. Of \p Source, the path of what
+  /// is being parsed itself, there are no facts.
+  explicit HeaderFactsCollector(clang::CompilerInstance &Instance,
+                                llvm::StringRef Source = "");
   ~HeaderFactsCollector();
 
   /// Before the parse.
@@ -66,10 +78,11 @@ public:
 
 private:
   class Callbacks;
-  class Dependencies;
+  class Lister;
   struct Lookups;
   std::shared_ptr<Lookups> Seen;
-  std::shared_ptr<Dependencies> Listed;
+  std::shared_ptr<Lister> Listed;
+  std::string Source;
   int64_t Start;
 };
 

@@ -53,8 +53,8 @@ private:
 class PrecompileAction : public ASTFrontendAction {
 public:
   PrecompileAction(CompilerInstance &Instance, const CompileOptions &Options,
-                   llvm::function_ref<void(Preprocessor &)> Watch)
-      : Options(Options), Watch(Watch), Side(Instance.getDiagnostics()) {}
+                   const PrecompileWatcher &Watcher)
+      : Options(Options), Watcher(Watcher), Side(Instance.getDiagnostics()) {}
 
   std::shared_ptr<PCHBuffer> Buffer = std::make_shared<PCHBuffer>();
 
@@ -63,9 +63,10 @@ private:
 
   bool BeginSourceFileAction(CompilerInstance &Instance) override {
     Instance.getLangOpts().CompilingPCH = true;
-    installDialect(Instance, distinctArchitectures(Options.Targets));
-    if (Watch)
-      Watch(Instance.getPreprocessor());
+    installDialect(Instance, distinctArchitectures(Options.Targets),
+                   Watcher.Traits);
+    if (Watcher.Begin)
+      Watcher.Begin(Instance.getPreprocessor());
     return true;
   }
 
@@ -76,7 +77,8 @@ private:
     if (Options.RelocatablePCH)
       Root = Instance.getHeaderSearchOpts().Sysroot;
     std::vector<std::unique_ptr<ASTConsumer>> Consumers;
-    Consumers.push_back(createRootMarker(architectures(this->Options.Targets)));
+    Consumers.push_back(
+        createRootMarker(architectures(this->Options.Targets), Watcher.Traits));
     Consumers.push_back(std::make_unique<PCHGenerator>(
         Instance.getPreprocessor(), Instance.getModuleCache(),
         /*OutputFile=*/"", Root, Buffer, Instance.getCodeGenOpts(),
@@ -89,12 +91,14 @@ private:
   void ExecuteAction() override {
     answerArchQuestions(getCompilerInstance(), macroContext(Options), Side);
     ASTFrontendAction::ExecuteAction();
+    if (Watcher.End)
+      Watcher.End(getCompilerInstance().getPreprocessor());
     // Clang would end with "1 error generated when compiling for host".
     getCompilerInstance().getLangOpts().CUDA = 0;
   }
 
   const CompileOptions &Options;
-  llvm::function_ref<void(Preprocessor &)> Watch;
+  const PrecompileWatcher &Watcher;
   NoSide Side;
 };
 
@@ -102,8 +106,8 @@ private:
 
 std::optional<PrecompiledBytes>
 cupcc::precompile(CompilerInstance &Instance, const CompileOptions &Options,
-                  llvm::function_ref<void(Preprocessor &)> Watch) {
-  PrecompileAction Action(Instance, Options, Watch);
+                  const PrecompileWatcher &Watcher) {
+  PrecompileAction Action(Instance, Options, Watcher);
   if (!Instance.ExecuteAction(Action) || !Action.Buffer->IsComplete)
     return std::nullopt;
   return std::move(Action.Buffer->Data);

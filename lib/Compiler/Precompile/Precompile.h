@@ -9,8 +9,10 @@
 #define CUPCC_LIB_COMPILER_PRECOMPILE_PRECOMPILE_H
 
 #include "cupcc/Compiler/CompileOptions.h"
+#include "cupcc/Frontend/SourceTraits.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include <memory>
 #include <optional>
 
 namespace clang {
@@ -22,13 +24,21 @@ namespace cupcc {
 
 using PrecompiledBytes = llvm::SmallVector<char, 0>;
 
+/// For those who want to know more of the parse than its result.
+struct PrecompileWatcher {
+  /// Called before the parse begins, and when it has ended.
+  llvm::function_ref<void(clang::Preprocessor &)> Begin, End;
+  /// Becomes what the dialect remembers of the source.
+  std::shared_ptr<SourceTraits> Traits = std::make_shared<SourceTraits>();
+};
+
 /// Parses the input of \p Instance, set up for cupcc's language, and returns
 /// Clang's precompiled form of it: nothing after an error, which has been
 /// reported. It is one parse, so it is an error if the input asks for the
-/// architecture. \p Watch may add callbacks before the parse begins.
+/// architecture.
 std::optional<PrecompiledBytes>
 precompile(clang::CompilerInstance &Instance, const CompileOptions &Options,
-           llvm::function_ref<void(clang::Preprocessor &)> Watch = {});
+           const PrecompileWatcher &Watcher = {});
 
 } // namespace cupcc
 

@@ -14,6 +14,7 @@
 
 #include "PreludeKey.h"
 #include "cupcc/Cache/Identity.h"
+#include "cupcc/Frontend/ConfigureInvocation.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/DiagnosticIDs.h"
 #include "clang/Basic/DiagnosticOptions.h"
@@ -73,15 +74,47 @@ static bool reportsHeaders(const CompilerInvocation &Invocation) {
          !Options.ModuleDependencyOutputDir.empty();
 }
 
-bool cupcc::canUsePrecompiledPrelude(const CompilerInvocation &Invocation,
-                                     const CompileOptions &Options,
-                                     const StagePlan &Stages) {
+static bool canUsePrecompiled(const CompilerInvocation &Invocation,
+                              const StagePlan &Stages) {
   // IR has the numbers of source locations in it, which count what was parsed
   // before.
-  return Options.Caches.has(CacheKind::Prelude) && !Stages.writesIR() &&
+  return !Stages.writesIR() &&
          !describesDeclarations(Invocation.getCodeGenOpts()) &&
          beginsWithPrelude(Invocation.getPreprocessorOpts()) &&
          readsPlainFiles(Invocation) && !reportsHeaders(Invocation);
+}
+
+bool cupcc::canUsePrecompiledPrelude(const CompilerInvocation &Invocation,
+                                     const CompileOptions &Options,
+                                     const StagePlan &Stages) {
+  return Options.Caches.has(CacheKind::Prelude) &&
+         canUsePrecompiled(Invocation, Stages);
+}
+
+/// What counts the functions of headers, or names their lines.
+static bool describesLines(const CodeGenOptions &Options) {
+  return Options.getDebugInfo() != llvm::codegenoptions::NoDebugInfo ||
+         Options.hasProfileClangInstr() || !Options.CoverageNotesFile.empty();
+}
+
+bool cupcc::canUsePrecompiledPreamble(const CompilerInvocation &Invocation,
+                                      const CompileOptions &Options,
+                                      const StagePlan &Stages) {
+  const std::string Source = inputName(Invocation.getFrontendOpts()).str();
+  return Options.Caches.has(CacheKind::Preamble) &&
+         canUsePrecompiled(Invocation, Stages) &&
+         // Names of a module's own entities have a hash of all texts.
+         isWholeProgram(Options.Device.Link) && !Options.Device.LineInfo &&
+         !Options.Device.Debug &&
+         !describesLines(Invocation.getCodeGenOpts()) &&
+         // Pragmas of OpenMP hold to the end of the source.
+         !Invocation.getLangOpts().OpenMP &&
+         // Comments of the beginning are for the check, too.
+         !Invocation.getDiagnosticOpts().VerifyDiagnostics &&
+         !Invocation.getDependencyOutputOpts().AddMissingHeaderDeps &&
+         Invocation.getFileSystemOpts().WorkingDir.empty() &&
+         // A pipe can be read once.
+         llvm::sys::fs::is_regular_file(Source);
 }
 
 //===----------------------------------------------------------------------===//
@@ -143,17 +176,27 @@ cupcc::preludeInvocation(const CompilerInvocation &Invocation) {
   return Prelude;
 }
 
+std::shared_ptr<CompilerInvocation>
+cupcc::preambleInvocation(const CompilerInvocation &Invocation,
+                          StringRef Text) {
+  std::shared_ptr<CompilerInvocation> Preamble = preludeInvocation(Invocation);
+  const FrontendInputFile &Source = Invocation.getFrontendOpts().Inputs[0];
+  Preamble->getFrontendOpts().Inputs = {Source};
+  PreprocessorOptions &Options = Preamble->getPreprocessorOpts();
+  Options.Includes = Invocation.getPreprocessorOpts().Includes;
+  Options.GeneratePreamble = true;
+  // Clang's to free.
+  Options.addRemappedFile(
+      Source.getFile(),
+      llvm::MemoryBuffer::getMemBufferCopy(Text, Source.getFile()).release());
+  return Preamble;
+}
+
 //===----------------------------------------------------------------------===//
 // The key
 //===----------------------------------------------------------------------===//
 
-/// A relative folder is another one in another working directory.
-static bool printWorkingDirectory(const HeaderSearchOptions &Options,
-                                  llvm::raw_ostream &OS) {
-  if (llvm::all_of(Options.UserEntries, [](const auto &Entry) {
-        return llvm::sys::path::is_absolute(Entry.Path);
-      }))
-    return true;
+static bool printWorkingDirectory(llvm::raw_ostream &OS) {
   llvm::SmallString<256> Directory;
   if (llvm::sys::fs::current_path(Directory))
     return false;
@@ -161,14 +204,38 @@ static bool printWorkingDirectory(const HeaderSearchOptions &Options,
   return true;
 }
 
+/// A relative folder is another one in another working directory.
+static bool searchesWorkingDirectory(const HeaderSearchOptions &Options) {
+  return llvm::any_of(Options.UserEntries, [](const auto &Entry) {
+    return !llvm::sys::path::is_absolute(Entry.Path);
+  });
+}
+
+static void printCommandLine(const CompilerInvocation &Invocation,
+                             llvm::raw_ostream &OS) {
+  for (const std::string &Word : Invocation.getCC1CommandLine())
+    OS << Word << '\0';
+}
+
 std::optional<std::string>
 cupcc::preludeKey(const CompilerInvocation &ForPrelude) {
   std::string Text;
   llvm::raw_string_ostream OS(Text);
   if (!printProgram(OS) ||
-      !printWorkingDirectory(ForPrelude.getHeaderSearchOpts(), OS))
+      (searchesWorkingDirectory(ForPrelude.getHeaderSearchOpts()) &&
+       !printWorkingDirectory(OS)))
     return std::nullopt;
-  for (const std::string &Word : ForPrelude.getCC1CommandLine())
-    OS << Word << '\0';
+  printCommandLine(ForPrelude, OS);
   return digest(Text);
+}
+
+std::optional<std::string>
+cupcc::preambleKey(const CompilerInvocation &ForPreamble, StringRef Text) {
+  std::string All;
+  llvm::raw_string_ostream OS(All);
+  if (!printProgram(OS) || !printWorkingDirectory(OS))
+    return std::nullopt;
+  printCommandLine(ForPreamble, OS);
+  OS << Text;
+  return digest(All);
 }

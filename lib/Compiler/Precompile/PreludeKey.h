@@ -37,6 +37,16 @@ preludeInvocation(const clang::CompilerInvocation &Invocation);
 std::optional<std::string>
 preludeKey(const clang::CompilerInvocation &ForPrelude);
 
+/// The same three for the prelude and a source's beginning (PreambleText.h).
+bool canUsePrecompiledPreamble(const clang::CompilerInvocation &Invocation,
+                               const CompileOptions &Options,
+                               const StagePlan &Stages);
+std::shared_ptr<clang::CompilerInvocation>
+preambleInvocation(const clang::CompilerInvocation &Invocation,
+                   llvm::StringRef Text);
+std::optional<std::string>
+preambleKey(const clang::CompilerInvocation &ForPreamble, llvm::StringRef Text);
+
 } // namespace cupcc
 
 #endif // CUPCC_LIB_COMPILER_PRECOMPILE_PRELUDEKEY_H

@@ -184,7 +184,6 @@ private:
   bool isUndefinedByOption(StringRef Name) const;
   void begin(IdentifierInfo &Name, ArchName &State);
   void noticeRestored(const IdentifierInfo &Name, ArchName &State) const;
-  IdentifierInfo &precompiledName(const IdentifierInfo &Name, Target For);
   const MacroInfo *copyOf(const MacroInfo *Of);
   void precompile(const IdentifierInfo &Name, const ArchName &State);
   void adoptPrecompiled();
@@ -695,9 +694,36 @@ void ArchMacroSource::defineForTargets(
 /// The macro that lists them.
 static constexpr llvm::StringLiteral Precompiled = "@by-target";
 
-IdentifierInfo &ArchMacroSource::precompiledName(const IdentifierInfo &Name,
-                                                 Target For) {
+static IdentifierInfo &precompiledName(const IdentifierInfo &Name, Target For,
+                                       Preprocessor &PP) {
   return PP.getIdentifierTable().get((Name.getName() + "@" + For.name()).str());
+}
+
+static bool isOfProgram(const MacroInfo &Info, const SourceManager &Sources,
+                        HeaderOwners &Owners) {
+  return Owners.ownerOf(Sources.getFileID(Info.getDefinitionLoc())) ==
+         HeaderOwner::Program;
+}
+
+bool cupcc::hasPrecompiledTargetMacros(CompilerInstance &Instance,
+                                       const MacroContext &Context) {
+  Preprocessor &PP = Instance.getPreprocessor();
+  const MacroInfo *Listed =
+      PP.getMacroInfo(&PP.getIdentifierTable().get(Precompiled));
+  if (!Listed)
+    return false;
+  HeaderOwners Owners(Instance, Context.ToolkitFolders);
+  auto IsOfProgram = [&](const IdentifierInfo &Name, Target For) {
+    const MacroInfo *Info = PP.getMacroInfo(&precompiledName(Name, For, PP));
+    return Info && isOfProgram(*Info, PP.getSourceManager(), Owners);
+  };
+  return llvm::any_of(Listed->tokens(), [&](const Token &Each) {
+    const IdentifierInfo &Name = *Each.getIdentifierInfo();
+    return IsOfProgram(Name, Target::host()) ||
+           llvm::any_of(Context.Archs, [&](DeviceArch Arch) {
+             return IsOfProgram(Name, Arch);
+           });
+  });
 }
 
 /// Relies on: each definition having one name; Clang 22 writes the names of
@@ -725,7 +751,7 @@ const MacroInfo *ArchMacroSource::copyOf(const MacroInfo *Of) {
 void ArchMacroSource::precompile(const IdentifierInfo &Name,
                                  const ArchName &State) {
   for (auto [For, Meaning] : llvm::zip(Targets, State.ByTarget))
-    setDefinition(precompiledName(Name, For), copyOf(Meaning.Definition));
+    setDefinition(precompiledName(Name, For, PP), copyOf(Meaning.Definition));
   IdentifierInfo &List = PP.getIdentifierTable().get(Precompiled);
   SmallVector<Token> Tokens;
   if (const MacroInfo *Before = PP.getMacroInfo(&List))
@@ -756,14 +782,19 @@ void ArchMacroSource::adoptPrecompiled() {
     IdentifierInfo &Name = *Each.getIdentifierInfo();
     SmallVector<const MacroInfo *> Definitions;
     for (Target For : Targets) {
-      IdentifierInfo &Kept = precompiledName(Name, For);
+      IdentifierInfo &Kept = precompiledName(Name, For, PP);
       Definitions.push_back(PP.getMacroInfo(&Kept));
       if (Definitions.back())
         undefineNow(Kept);
     }
     // The text may have defined it otherwise since.
-    if (isSameDefinition(PP.getMacroInfo(&Name), Definitions.back(), PP))
-      defineForTargets(Name, Definitions);
+    if (!isSameDefinition(PP.getMacroInfo(&Name), Definitions.back(), PP))
+      continue;
+    defineForTargets(Name, Definitions);
+    Names[&Name].IsProgram =
+        llvm::any_of(Definitions, [&](const MacroInfo *Each) {
+          return Each && isOfProgram(*Each, PP.getSourceManager(), Owners);
+        });
   }
   undefineNow(List);
 }
@@ -781,11 +812,14 @@ void cupcc::answerArchQuestions(CompilerInstance &Instance,
                                 ArchOracle &Oracle) {
   Preprocessor &PP = Instance.getPreprocessor();
   auto Source = std::make_unique<ArchMacroSource>(Instance, Context, Oracle);
-  // A precompiled header of the user's may have a call already.
-  if (!Instance.getPreprocessorOpts().ImplicitPCHInclude.empty()) {
+  // A precompiled header of the user's may have a call already. So may the
+  // beginning of the source, precompiled.
+  const PreprocessorOptions &Options = Instance.getPreprocessorOpts();
+  if (!Options.ImplicitPCHInclude.empty() ||
+      Options.PrecompiledPreambleBytes.first != 0)
     makeArchConstantLazy(Instance, Oracle);
+  if (!Options.ImplicitPCHInclude.empty())
     listRewrittenHeaders(Instance);
-  }
   PP.setExternalSource(Source.get());
   // A header may be guarded by such a name.
   PP.getHeaderSearchInfo().SetExternalLookup(Source.get());

@@ -24,12 +24,13 @@ void CommaOverloads::see(const Token &Token) {
     return;
   case Place::Comma:
     Now = Place::Parameter;
-    Found |= Token.isNot(tok::l_paren);
+    Traits->HasCommaOverload |= Token.isNot(tok::l_paren);
     return;
   case Place::Parameter:
     // The types of the prelude's first parameters begin so.
-    Found |= Token.isNot(tok::identifier) ||
-             !Token.getIdentifierInfo()->getName().starts_with("__cupcc_");
+    Traits->HasCommaOverload |=
+        Token.isNot(tok::identifier) ||
+        !Token.getIdentifierInfo()->getName().starts_with("__cupcc_");
     return;
   }
 }
@@ -56,11 +57,11 @@ static void appendInParens(ArrayRef<Token> Tokens, const TokenFactory &Make,
 TokenVector CommaOverloads::withLeft(StringRef Left, StringRef LeftIf,
                                      ArrayRef<Token> Operand,
                                      const TokenFactory &Make) const {
-  if (Found && mayHoldLambda(Operand))
+  if (Traits->HasCommaOverload && mayHoldLambda(Operand))
     return {};
   SourceLocation Place = Operand.front().getLocation();
   TokenVector List;
-  if (Found) {
+  if (Traits->HasCommaOverload) {
     TokenVector Type{Make.name(LeftIf, Place),
                      Make.punctuator(tok::l_paren, Place)};
     appendInParens(Operand, Make, Type);

@@ -32,16 +32,19 @@
 
 #include "TokenFactory.h"
 #include "TokenWatcher.h"
+#include "cupcc/Frontend/SourceTraits.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include <memory>
 
 namespace cupcc {
 
 /// Whether the source declares an 'operator,' that the prelude has not.
 class CommaOverloads {
 public:
-  /// Of a precompiled header nothing is known.
-  explicit CommaOverloads(bool MayHaveSome) : Found(MayHaveSome) {}
+  /// Notes in \p Traits what it sees.
+  explicit CommaOverloads(std::shared_ptr<SourceTraits> Traits)
+      : Traits(std::move(Traits)) {}
 
   void see(const clang::Token &Token);
 
@@ -54,7 +57,7 @@ public:
 private:
   enum class Place { Elsewhere, Operator, Comma, Parameter };
   Place Now = Place::Elsewhere;
-  bool Found;
+  std::shared_ptr<SourceTraits> Traits;
 };
 
 } // namespace cupcc

@@ -38,12 +38,6 @@ bool mentions(StringRef Text) {
          Text.contains("cupcc/arch.h");
 }
 
-/// What the text of the source has of what is to be rewritten.
-struct Mentions {
-  bool Archs = false;  ///< 'nvvm_arch_t'
-  bool Syntax = false; ///< 'E...;' and the like, which are no C++
-};
-
 /// '...' where C++ has none: before ';' or '?', 'int...' without a name, and
 /// 'sizeof...' without parentheses.
 bool isCirclesEllipsis(StringRef Before, StringRef After) {
@@ -72,8 +66,9 @@ bool usesSyntax(StringRef Text) {
 /// Finds out whether the source may use reflection.
 class MentionFinder : public PPCallbacks {
 public:
-  MentionFinder(const SourceManager &Manager, std::shared_ptr<Mentions> Found)
-      : Manager(Manager), Found(std::move(Found)) {}
+  MentionFinder(const SourceManager &Manager,
+                std::shared_ptr<SourceTraits> Traits)
+      : Manager(Manager), Traits(std::move(Traits)) {}
 
   void LexedFileChanged(FileID File, LexedFileChangeReason Reason,
                         SrcMgr::CharacteristicKind Kind, FileID,
@@ -83,11 +78,11 @@ public:
     std::optional<StringRef> Text = Manager.getBufferDataOrNone(File);
     if (!Text)
       return;
-    Found->Archs = Found->Archs || Text->contains("nvvm_arch_t") ||
-                   Text->contains(runtime::Arch);
+    Traits->NamesArchs = Traits->NamesArchs || Text->contains("nvvm_arch_t") ||
+                         Text->contains(runtime::Arch);
     // Headers of the system are C++.
-    Found->Syntax =
-        Found->Syntax || (!SrcMgr::isSystem(Kind) && usesSyntax(*Text));
+    Traits->UsesSyntax =
+        Traits->UsesSyntax || (!SrcMgr::isSystem(Kind) && usesSyntax(*Text));
   }
 
 private:
@@ -100,7 +95,7 @@ private:
   }
 
   const SourceManager &Manager;
-  std::shared_ptr<Mentions> Found;
+  std::shared_ptr<SourceTraits> Traits;
 };
 
 /// In what is precompiled, or in a macro of the command line.
@@ -160,7 +155,8 @@ private:
 class PackStatementRewriter : public TokenRewriter {
 public:
   PackStatementRewriter(CompilerInstance &Instance,
-                        std::shared_ptr<const CommaOverloads> Commas)
+                        std::shared_ptr<const CommaOverloads> Commas,
+                        std::shared_ptr<SourceTraits> Shared)
       : Table(Instance.getDiagnostics()),
         Expander(
             Instance.getPreprocessor(), Table, std::move(Commas),
@@ -179,10 +175,10 @@ public:
             },
             [&Instance] { return inTemplate(Instance); }),
         Instance(Instance), Manager(Instance.getSourceManager()),
-        Found(std::make_shared<Mentions>()) {
-    Found->Archs = mayBeMentioned(Instance.getPreprocessorOpts());
+        Traits(std::move(Shared)) {
+    Traits->NamesArchs |= mayBeMentioned(Instance.getPreprocessorOpts());
     Instance.getPreprocessor().addPPCallbacks(
-        std::make_unique<MentionFinder>(Manager, Found));
+        std::make_unique<MentionFinder>(Manager, Traits));
   }
 
   void see(Token &Token, TokenStream &Stream) override {
@@ -202,8 +198,8 @@ public:
 
 private:
   bool isConcerned(const Token &First) const {
-    return Found->Archs ||
-           (Found->Syntax && Instance.getLangOpts().CPlusPlus17 &&
+    return Traits->NamesArchs ||
+           (Traits->UsesSyntax && Instance.getLangOpts().CPlusPlus17 &&
             !Manager.isInSystemHeader(First.getLocation()));
   }
   void rewrite(Token &First, TokenStream &Stream);
@@ -227,7 +223,7 @@ private:
   PackExpander Expander;
   const CompilerInstance &Instance;
   const SourceManager &Manager;
-  std::shared_ptr<Mentions> Found;
+  std::shared_ptr<SourceTraits> Traits;
   /// For each '{' that is open: it began the body of a function, or stands in
   /// one. Those of a class are parsed later.
   SmallVector<Body> Bodies;
@@ -361,7 +357,10 @@ void PackStatementRewriter::rewrite(Token &First, TokenStream &Stream) {
   IsBrace = Segment.Tokens.back().is(tok::r_brace);
 }
 
-std::unique_ptr<TokenRewriter> cupcc::createPackStatementRewriter(
-    CompilerInstance &Instance, std::shared_ptr<const CommaOverloads> Commas) {
-  return std::make_unique<PackStatementRewriter>(Instance, std::move(Commas));
+std::unique_ptr<TokenRewriter>
+cupcc::createPackStatementRewriter(CompilerInstance &Instance,
+                                   std::shared_ptr<const CommaOverloads> Commas,
+                                   std::shared_ptr<SourceTraits> Traits) {
+  return std::make_unique<PackStatementRewriter>(Instance, std::move(Commas),
+                                                 std::move(Traits));
 }

@@ -14,6 +14,7 @@
 #define CUPCC_LIB_FRONTEND_LEX_TOKENWATCHER_H
 
 #include "cupcc/Basic/DeviceArch.h"
+#include "cupcc/Frontend/SourceTraits.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <memory>
 
@@ -121,7 +122,8 @@ createMetaOutputRewriter(clang::CompilerInstance &Instance);
 /// 'array.length' and 'f(v[:])...;' into C++ (PackStatements.cpp).
 std::unique_ptr<TokenRewriter>
 createPackStatementRewriter(clang::CompilerInstance &Instance,
-                            std::shared_ptr<const CommaOverloads> Commas);
+                            std::shared_ptr<const CommaOverloads> Commas,
+                            std::shared_ptr<SourceTraits> Traits);
 
 /// Turns 'x is T', 'x as T', 'T is U' and 'T.is_reference' into C++
 /// (Patterns.cpp).

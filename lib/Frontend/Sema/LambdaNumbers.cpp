@@ -37,7 +37,7 @@ unsigned cupcc::precompiledDecls(const Preprocessor &PP,
              : Reader->getTotalNumDecls();
 }
 
-void cupcc::numberLambdasOfNamespaces(ArrayRef<CXXRecordDecl *> Closures,
+bool cupcc::numberLambdasOfNamespaces(ArrayRef<CXXRecordDecl *> Closures,
                                       unsigned First) {
   llvm::DenseMap<const DeclContext *, unsigned> Last;
   for (CXXRecordDecl *Closure : Closures) {
@@ -54,4 +54,5 @@ void cupcc::numberLambdasOfNamespaces(ArrayRef<CXXRecordDecl *> Closures,
       Numbering.DeviceManglingNumber = Numbering.ManglingNumber;
     Closure->setLambdaNumbering(Numbering);
   }
+  return !Last.empty();
 }

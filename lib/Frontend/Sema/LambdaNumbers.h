@@ -30,8 +30,8 @@ unsigned precompiledDecls(const clang::Preprocessor &PP,
 /// again, and behind a precompiled header: two would have one mangled name. The
 /// lambdas are this file's own, so no other file depends on their numbers.
 /// The numbers up to \p First, precompiledDecls(), are those of a precompiled
-/// header.
-void numberLambdasOfNamespaces(llvm::ArrayRef<clang::CXXRecordDecl *> Closures,
+/// header. True if there are any.
+bool numberLambdasOfNamespaces(llvm::ArrayRef<clang::CXXRecordDecl *> Closures,
                                unsigned First);
 
 } // namespace cupcc

@@ -92,8 +92,9 @@ namespace {
 
 class RootMarker : public SemaConsumer, ASTDeserializationListener {
 public:
-  explicit RootMarker(std::vector<DeviceArch> Archs)
-      : Archs(std::move(Archs)) {}
+  RootMarker(std::vector<DeviceArch> Archs,
+             std::shared_ptr<SourceTraits> Traits)
+      : Archs(std::move(Archs)), Traits(std::move(Traits)) {}
 
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
     return Recorder->HandleTopLevelDecl(Group);
@@ -122,8 +123,8 @@ public:
   void HandleTranslationUnit(ASTContext &Context) override {
     // What only the host's parse of a source names must be read in all of them.
     Unit.setHostElsewhere();
-    numberLambdasOfNamespaces(Unit.closures(),
-                              precompiledDecls(*Source, Reader));
+    Traits->HasNumberedLambda |= numberLambdasOfNamespaces(
+        Unit.closures(), precompiledDecls(*Source, Reader));
     DeviceRoots Roots = collectDeviceRoots(Unit);
     for (FunctionDecl *Kernel : Roots.Kernels)
       markRoot(Context, *Kernel);
@@ -140,6 +141,7 @@ public:
 
 private:
   std::vector<DeviceArch> Archs;
+  std::shared_ptr<SourceTraits> Traits;
   const Preprocessor *Source = nullptr;
   const ASTReader *Reader = nullptr;
   RecordedUnit Unit;
@@ -150,6 +152,7 @@ private:
 } // namespace
 
 std::unique_ptr<ASTConsumer>
-cupcc::createRootMarker(std::vector<DeviceArch> Archs) {
-  return std::make_unique<RootMarker>(std::move(Archs));
+cupcc::createRootMarker(std::vector<DeviceArch> Archs,
+                        std::shared_ptr<SourceTraits> Traits) {
+  return std::make_unique<RootMarker>(std::move(Archs), std::move(Traits));
 }

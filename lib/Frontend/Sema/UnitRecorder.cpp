@@ -99,7 +99,7 @@ public:
   void HandleInterestingDecl(DeclGroupRef Group) override {
     for (Decl *D : Group)
       unmarkRoot(*D);
-    recordTopLevel(Group);
+    Unit.push_back({UnitEvent::TopLevelDecl, Group, nullptr, /*IsRead=*/true});
   }
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
     seeDeviceConfiguration(Group);
@@ -182,33 +182,27 @@ cupcc::createUnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs,
   return std::make_unique<UnitRecorder>(Unit, std::move(Archs), Link);
 }
 
-/// The declaration of an event that was no event of the parse, or null.
-static const Decl *readDefinition(const UnitEvent &Event) {
-  if (Event.EventKind != UnitEvent::TopLevelDecl || !Event.Group.isSingleDecl())
-    return nullptr;
-  const Decl *D = Event.Group.getSingleDecl();
-  return D->isFromASTFile() ? D : nullptr;
-}
-
 void RecordedUnit::sortReadFirst(const SourceManager &Manager) {
   // Of one place are the instantiations of a template, and of none what Clang
   // itself declares; they keep their order.
   std::vector<std::pair<UnitEvent, ptrdiff_t>> Read;
+  std::vector<UnitEvent> Parsed;
   for (const UnitEvent &Event : Events) {
-    if (!readDefinition(Event))
-      break;
-    Read.emplace_back(Event, Read.size());
+    if (Event.IsRead)
+      Read.emplace_back(Event, Read.size());
+    else
+      Parsed.push_back(Event);
   }
   llvm::sort(Read, [&](const auto &A, const auto &B) {
-    SourceLocation LocA = readDefinition(A.first)->getLocation();
-    SourceLocation LocB = readDefinition(B.first)->getLocation();
+    SourceLocation LocA = (*A.first.Group.begin())->getLocation();
+    SourceLocation LocB = (*B.first.Group.begin())->getLocation();
     if (LocA == LocB)
       return A.second < B.second;
     if (LocA.isInvalid() || LocB.isInvalid())
       return LocA.isInvalid();
     return Manager.isBeforeInTranslationUnit(LocA, LocB);
   });
-  llvm::copy(llvm::make_first_range(Read), Events.begin());
+  llvm::copy(Parsed, llvm::copy(llvm::make_first_range(Read), Events.begin()));
 }
 
 void RecordedUnit::addMissedInstances() {

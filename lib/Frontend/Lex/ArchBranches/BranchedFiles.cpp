@@ -47,7 +47,7 @@ using llvm::StringRef;
 namespace {
 
 /// The files of the precompiled headers, which keep their texts as they were
-/// read then.
+/// read then. Of the main file they can only be the beginning.
 llvm::DenseSet<const FileEntry *>
 precompiledFiles(const CompilerInstance &Instance) {
   llvm::DenseSet<const FileEntry *> Files;
@@ -59,6 +59,8 @@ precompiledFiles(const CompilerInstance &Instance) {
                                 if (OptionalFileEntryRef Entry = File.getFile())
                                   Files.insert(&Entry->getFileEntry());
                               });
+  const SourceManager &Sources = Instance.getSourceManager();
+  Files.erase(Sources.getFileEntryForID(Sources.getMainFileID()));
   return Files;
 }
 
@@ -103,11 +105,14 @@ bool FileRewriter::isPrecompiled(FileEntryRef File) {
 }
 
 /// A precompiled header must notice that a file of the program's has changed,
-/// and Clang compares only files whose text it has read itself.
+/// and Clang compares only files whose text it has read itself. The beginning
+/// of a source is compared by the cache it is in.
 bool FileRewriter::mayRewrite(HeaderOwner Owner) const {
   if (Owner == HeaderOwner::NVIDIA)
     return true;
-  return Owner == HeaderOwner::Program && !PP.getLangOpts().CompilingPCH &&
+  return Owner == HeaderOwner::Program &&
+         (!PP.getLangOpts().CompilingPCH ||
+          PP.getPreprocessorOpts().GeneratePreamble) &&
          Macros.targetsHere().count() > 1;
 }
 

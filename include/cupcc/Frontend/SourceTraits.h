@@ -1,0 +1,32 @@
+//===- SourceTraits.h - what the dialect remembers of a source --*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What has been seen of a source and decides how the rest of it is read. It is
+// in no AST, so whoever parses the beginning of a source apart from the rest
+// has to hand it on.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_FRONTEND_SOURCETRAITS_H
+#define CUPCC_FRONTEND_SOURCETRAITS_H
+
+namespace cupcc {
+
+struct SourceTraits {
+  /// 'nvvm_arch_t' and the like are named: enumerations may be packs.
+  bool NamesArchs = false;
+  /// There may be syntax that is no C++: 'E...;', '@enum_name'.
+  bool UsesSyntax = false;
+  /// An 'operator,' is declared that the prelude has not.
+  bool HasCommaOverload = false;
+  /// A lambda of a namespace has been given a number (LambdaNumbers.h).
+  bool HasNumberedLambda = false;
+};
+
+} // namespace cupcc
+
+#endif // CUPCC_FRONTEND_SOURCETRAITS_H
