@@ -82,8 +82,8 @@ void cupcc::installDialect(CompilerInstance &Instance,
   // What is only printed is not rewritten.
   if (onlyPreprocesses(Instance.getFrontendOpts().ProgramAction))
     return;
-  takeNvccPragmas(Instance.getPreprocessor());
-  obeyNvcppPragmas(Instance.getPreprocessor());
+  takeNvccPragmas(Instance.getPreprocessor(), Traits);
+  obeyNvcppPragmas(Instance.getPreprocessor(), Traits);
   auto Stream = std::make_shared<TokenStream>(Instance.getPreprocessor());
   Stream->add(createMacroPragmaRewriter(Instance));
   Stream->add(createUnrollPragmaRewriter(Instance));

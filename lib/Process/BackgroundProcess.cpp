@@ -1,12 +1,12 @@
-//===- BackgroundProcess.cpp - work that nobody waits for -----------------===//
+//===- BackgroundProcess.cpp - work that outlives its parent --------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// A child forks once more and ends: its own child is then nobody's to wait for,
-// and has no signal for the death of a parent.
+// A child forks once more and ends: its own child is then a child of init,
+// which waits for it, and has no signal for the death of a parent.
 //
 //===----------------------------------------------------------------------===//
 

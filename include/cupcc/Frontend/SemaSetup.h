@@ -10,7 +10,8 @@
 
 namespace clang {
 class CompilerInstance;
-}
+class Sema;
+} // namespace clang
 
 namespace cupcc {
 
@@ -19,6 +20,10 @@ namespace cupcc {
 /// functions for host and device. Works for every action that parses
 /// (-fsyntax-only, -ast-dump, ...).
 void setUpSema(clang::CompilerInstance &Instance);
+
+/// True if \p S has put off messages until it knows which functions are
+/// needed. To be asked at the end of a parse.
+bool hasDeferredMessages(clang::Sema &S);
 
 } // namespace cupcc
 

@@ -25,6 +25,13 @@ struct SourceTraits {
   bool HasCommaOverload = false;
   /// A lambda of a namespace has been given a number (LambdaNumbers.h).
   bool HasNumberedLambda = false;
+  /// States of diagnostics that have been pushed and not popped, each when it
+  /// was what the command line says.
+  unsigned DiagnosticPushes = 0;
+  /// Those of them that nvc++'s pragmas in headers of the system have pushed.
+  unsigned NvcppPushes = 0;
+  /// How often nvcc's pragmas have set the severity of a warning.
+  unsigned SeveritiesSet = 0;
 };
 
 } // namespace cupcc

@@ -1,4 +1,4 @@
-//===- BackgroundProcess.h - work that nobody waits for ---------*- C++ -*-===//
+//===- BackgroundProcess.h - work that outlives its parent ------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -9,7 +9,7 @@
 // commands and is needed by none, so it has the lowest priority, limits of
 // time, and nothing of its parent's open: who reads the command's output to the
 // end does not wait for it. It leaves the command's process group, so that
-// Ctrl-C is not for it; anybody may kill it.
+// Ctrl-C is not for it; it may be killed at any time.
 //
 //===----------------------------------------------------------------------===//
 

@@ -74,7 +74,9 @@ size_t PreambleReader::endOfLine() const {
   if (Newline == StringRef::npos)
     return 0;
   StringRef Rest = Source.slice(Begin, Newline);
-  return Rest.contains("/*") || Rest.rtrim().ends_with("\\") ? 0 : Newline + 1;
+  const bool GoesOn =
+      Rest.rtrim().ends_with("\\") || Rest.rtrim().ends_with("?\?/");
+  return GoesOn || Rest.contains("/*") ? 0 : Newline + 1;
 }
 
 /// False if the preamble ends before it.

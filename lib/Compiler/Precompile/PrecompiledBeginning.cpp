@@ -24,7 +24,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PrecompiledBeginning.h"
-#include "LostState.h"
+#include "PendingState.h"
 #include "Precompile.h"
 #include "cupcc/Cache/EntryFile.h"
 #include "cupcc/Frontend/ArchQuestions.h"
@@ -49,15 +49,27 @@ using namespace cupcc;
 static constexpr llvm::StringLiteral CommaLine = "operator,\n";
 static constexpr llvm::StringLiteral ArchsLine = "archs\n";
 
+/// Diagnostic states that are pushed: all, and nvc++'s.
+static constexpr llvm::StringLiteral PushesLine = "pushes ";
+
 static std::string printTraits(const SourceTraits &Traits) {
   return (Traits.HasCommaOverload ? CommaLine.str() : "") +
-         (Traits.NamesArchs ? ArchsLine.str() : "");
+         (Traits.NamesArchs ? ArchsLine.str() : "") +
+         (PushesLine + llvm::Twine(Traits.DiagnosticPushes) + " " +
+          llvm::Twine(Traits.NvcppPushes) + "\n")
+             .str();
 }
 
-/// Takes what printTraits() printed from the front of \p Text.
-static void takeTraits(StringRef &Text, SourceTraits &Traits) {
+/// Takes what printTraits() printed from the front of \p Text. False if that
+/// is something else.
+static bool takeTraits(StringRef &Text, SourceTraits &Traits) {
   Traits.HasCommaOverload = Text.consume_front(CommaLine);
   Traits.NamesArchs = Text.consume_front(ArchsLine);
+  return Text.consume_front(PushesLine) &&
+         !Text.consumeInteger(10, Traits.DiagnosticPushes) &&
+         Text.consume_front(" ") &&
+         !Text.consumeInteger(10, Traits.NvcppPushes) &&
+         Text.consume_front("\n");
 }
 
 //===----------------------------------------------------------------------===//
@@ -110,17 +122,22 @@ bool cupcc::makeBeginning(BeginningRecipe Recipe, const CompileOptions &Options,
   Instance.createSourceManager();
   llvm::IntrusiveRefCntPtr<SourceManager> Manager =
       Instance.getSourceManagerPtr();
-  bool HasTargetMacros = false;
-  std::shared_ptr<const bool> IsStateLost;
+  bool HasTargetMacros = false, HasMessages = false;
+  unsigned Pushes = 0;
+  std::shared_ptr<const PendingState> Pending;
+  PrecompileWatcher Watcher;
   auto Begin = [&](Preprocessor &PP) {
     Collector.watch(PP);
-    IsStateLost = watchForLostState(PP);
+    Pending = watchForPendingState(PP, Watcher.Traits);
   };
   auto End = [&](Preprocessor &) {
     HasTargetMacros =
         hasPrecompiledTargetMacros(Instance, macroContext(Options));
+    HasMessages = hasPendingMessages(Instance);
+    Pushes = popDiagnosticStates(Instance);
   };
-  const PrecompileWatcher Watcher{Begin, End};
+  Watcher.Begin = Begin;
+  Watcher.End = End;
   std::optional<PrecompiledBytes> Bytes =
       precompile(Instance, Options, Watcher);
   // What is wrong with it the compilation will find out and say.
@@ -130,10 +147,15 @@ bool cupcc::makeBeginning(BeginningRecipe Recipe, const CompileOptions &Options,
   if (!Facts)
     return false;
   StringRef Content;
-  if (!Said.Heard && !HasTargetMacros && !*IsStateLost &&
-      hasPlainNames(*Facts) && Recipe.IsFit(*Manager, *Facts, *Watcher.Traits))
+  SourceTraits &Traits = *Watcher.Traits;
+  Traits.DiagnosticPushes = Pushes;
+  // Pushed states cannot be carried on yet: tolerateErrors() comes after the
+  // header has been loaded, and would change the one that holds then.
+  if (!Said.Heard && !HasTargetMacros && !HasMessages && !Pending->IsLost &&
+      Pending->DiagnosticPushes == 0 && Pushes == 0 && hasPlainNames(*Facts) &&
+      Recipe.IsFit(*Manager, *Facts, Traits))
     Content = StringRef(Bytes->data(), Bytes->size());
-  const std::string Text = printTraits(*Watcher.Traits) + Facts->print();
+  const std::string Text = printTraits(Traits) + Facts->print();
   if (!New.keep(printEntry(Recipe.Kind, {Text, Content}), Recipe.Kind,
                 Recipe.Key))
     return false;
@@ -163,7 +185,8 @@ PrecompiledBeginning::find(const CacheFolder &Folder, CacheKind Kind,
   std::optional<EntryParts> Parts;
   if (!Result.File || !(Parts = splitEntry(Kind, Result.File->getBuffer())))
     return std::nullopt;
-  takeTraits(Parts->Facts, Result.Traits);
+  if (!takeTraits(Parts->Facts, Result.Traits))
+    return std::nullopt;
   std::optional<HeaderFacts> Facts = HeaderFacts::parse(Parts->Facts);
   if (!Facts || !Facts->hold())
     return std::nullopt;
@@ -219,6 +242,9 @@ bool PrecompiledBeginning::load(CompilerInstance &Instance,
             Instance.getFileManager().getOptionalFileRef(Path))
       Instance.getSourceManager().setFileIsTransient(*Header);
   DiagnosticsEngine &Diagnostics = Instance.getDiagnostics();
+  // Nothing has been set yet: these are what the command line says.
+  for (unsigned I = 0; I < Traits.DiagnosticPushes; ++I)
+    Diagnostics.pushMappings(SourceLocation());
   const bool Suppressed = Diagnostics.getSuppressAllDiagnostics();
   Diagnostics.setSuppressAllDiagnostics(true);
   // They would list the headers in Clang's order, before the source.
@@ -262,6 +288,8 @@ void PrecompiledBeginning::attach(CompilerInstance &Instance,
   Skipped = {Text.size(), /*EndsAtStartOfLine=*/true};
   Preprocessor &PP = Instance.getPreprocessor();
   if (!load(Instance, Consumer)) {
+    while (Instance.getDiagnostics().popMappings(SourceLocation()))
+      ;
     Skipped = {0, false};
     return;
   }
@@ -271,4 +299,5 @@ void PrecompiledBeginning::attach(CompilerInstance &Instance,
       std::make_unique<HeaderLister>(Instance, std::move(Dependencies)));
   OfDialect.HasCommaOverload |= Traits.HasCommaOverload;
   OfDialect.NamesArchs |= Traits.NamesArchs;
+  OfDialect.NvcppPushes = Traits.NvcppPushes;
 }

@@ -69,7 +69,7 @@ struct BeginningRecipe {
   std::shared_ptr<clang::CompilerInvocation> Invocation;
   /// The path of a source whose beginning it is.
   std::string Source;
-  /// Whether nobody will see a difference if it is used.
+  /// Whether no output shows that it is used.
   bool (*IsFit)(const clang::SourceManager &, const HeaderFacts &,
                 const SourceTraits &);
 };

@@ -60,8 +60,9 @@ namespace {
 class SeverityPragma : public PragmaHandler {
 public:
   /// Without \p To, what the command line says.
-  SeverityPragma(StringRef Name, std::optional<Severity> To)
-      : PragmaHandler(Name), To(To) {}
+  SeverityPragma(StringRef Name, std::optional<Severity> To,
+                 std::shared_ptr<SourceTraits> Traits)
+      : PragmaHandler(Name), To(To), Traits(std::move(Traits)) {}
 
   void HandlePragma(Preprocessor &PP, PragmaIntroducer Introducer,
                     Token &) override {
@@ -74,12 +75,15 @@ public:
 private:
   void set(StringRef Message, SourceLocation Loc,
            DiagnosticsEngine &Engine) const {
-    for (clang::diag::kind Warning : warningsLike(Message, Engine))
+    for (clang::diag::kind Warning : warningsLike(Message, Engine)) {
       Engine.setSeverity(Warning, To.value_or(defaultSeverity(Warning, Engine)),
                          Loc);
+      ++Traits->SeveritiesSet;
+    }
   }
 
   std::optional<Severity> To;
+  std::shared_ptr<SourceTraits> Traits;
 };
 
 /// #pragma nv_diagnostic push
@@ -101,7 +105,8 @@ public:
 
 } // namespace
 
-void cupcc::takeNvccPragmas(Preprocessor &PP) {
+void cupcc::takeNvccPragmas(Preprocessor &PP,
+                            const std::shared_ptr<SourceTraits> &Traits) {
   for (StringRef Name : WithoutEffect)
     PP.AddPragmaHandler(new EmptyPragmaHandler(Name));
   PP.AddPragmaHandler(new StackPragma);
@@ -113,5 +118,5 @@ void cupcc::takeNvccPragmas(Preprocessor &PP) {
       {"nv_diag_error", Severity::Error},
       {"nv_diag_default", std::nullopt}};
   for (auto [Name, To] : Severities)
-    PP.AddPragmaHandler(new SeverityPragma(Name, To));
+    PP.AddPragmaHandler(new SeverityPragma(Name, To, Traits));
 }

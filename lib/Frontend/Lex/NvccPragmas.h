@@ -8,6 +8,9 @@
 #ifndef CUPCC_LIB_FRONTEND_LEX_NVCCPRAGMAS_H
 #define CUPCC_LIB_FRONTEND_LEX_NVCCPRAGMAS_H
 
+#include "cupcc/Frontend/SourceTraits.h"
+#include <memory>
+
 namespace clang {
 class Preprocessor;
 }
@@ -15,8 +18,9 @@ class Preprocessor;
 namespace cupcc {
 
 /// Takes the pragmas that only nvcc has. Not for a preprocessor that prints:
-/// they would be left out.
-void takeNvccPragmas(clang::Preprocessor &PP);
+/// they would be left out. \p Traits counts what they set.
+void takeNvccPragmas(clang::Preprocessor &PP,
+                     const std::shared_ptr<SourceTraits> &Traits);
 
 } // namespace cupcc
 

@@ -36,17 +36,20 @@
 #include <memory>
 
 using namespace clang;
+using cupcc::SourceTraits;
 
 namespace {
 /// Which warnings are off, as the pragmas that were read left it.
 class SuppressedWarnings {
   DiagnosticsEngine &Diags;
-  unsigned Pushed = 0;
+  std::shared_ptr<SourceTraits> Traits;
   /// By a pragma that stands between no push and pop, until diag_default.
   bool Outside = false;
 
 public:
-  explicit SuppressedWarnings(DiagnosticsEngine &Diags) : Diags(Diags) {}
+  SuppressedWarnings(DiagnosticsEngine &Diags,
+                     std::shared_ptr<SourceTraits> Traits)
+      : Diags(Diags), Traits(std::move(Traits)) {}
 
   void obey(StringRef Pragma, StringRef Word, SourceLocation Loc) {
     if (Pragma == "diagnostic" && Word == "push")
@@ -66,19 +69,19 @@ private:
   }
 
   void push(SourceLocation Loc) {
-    ++Pushed;
+    ++Traits->NvcppPushes;
     Diags.pushMappings(Loc);
   }
 
   void pop(SourceLocation Loc) {
-    if (!Pushed)
+    if (!Traits->NvcppPushes)
       return;
-    --Pushed;
+    --Traits->NvcppPushes;
     Diags.popMappings(Loc);
   }
 
   void suppress(SourceLocation Loc) {
-    if (!Pushed && !Outside) {
+    if (!Traits->NvcppPushes && !Outside) {
       Outside = true;
       Diags.pushMappings(Loc);
     }
@@ -88,7 +91,7 @@ private:
   }
 
   void showAgain(SourceLocation Loc) {
-    if (!Outside || Pushed)
+    if (!Outside || Traits->NvcppPushes)
       return;
     Outside = false;
     Diags.popMappings(Loc);
@@ -121,8 +124,10 @@ public:
 };
 } // namespace
 
-void cupcc::obeyNvcppPragmas(Preprocessor &PP) {
-  auto Warnings = std::make_shared<SuppressedWarnings>(PP.getDiagnostics());
+void cupcc::obeyNvcppPragmas(Preprocessor &PP,
+                             std::shared_ptr<SourceTraits> Traits) {
+  auto Warnings = std::make_shared<SuppressedWarnings>(PP.getDiagnostics(),
+                                                       std::move(Traits));
   for (StringRef Name : {"diagnostic", "diag_suppress", "diag_default"})
     PP.AddPragmaHandler(new WarningPragma(Name, Warnings));
 }

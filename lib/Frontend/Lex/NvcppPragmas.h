@@ -8,6 +8,9 @@
 #ifndef CUPCC_LIB_FRONTEND_LEX_NVCPPPRAGMAS_H
 #define CUPCC_LIB_FRONTEND_LEX_NVCPPPRAGMAS_H
 
+#include "cupcc/Frontend/SourceTraits.h"
+#include <memory>
+
 namespace clang {
 class Preprocessor;
 }
@@ -15,8 +18,10 @@ class Preprocessor;
 namespace cupcc {
 
 /// Obeys nvc++'s pragmas about warnings in headers of the system. Not for a
-/// preprocessor that prints: they would be left out.
-void obeyNvcppPragmas(clang::Preprocessor &PP);
+/// preprocessor that prints: they would be left out. How many have pushed is
+/// kept in \p Traits.
+void obeyNvcppPragmas(clang::Preprocessor &PP,
+                      std::shared_ptr<SourceTraits> Traits);
 
 } // namespace cupcc
 

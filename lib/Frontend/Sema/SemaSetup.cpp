@@ -77,3 +77,10 @@ void cupcc::setUpSema(CompilerInstance &Instance) {
   Instance.setExternalSemaSource(
       llvm::makeIntrusiveRefCnt<SetupSource>(Instance));
 }
+
+bool cupcc::hasDeferredMessages(Sema &S) {
+  dropHostSharedErrors(S);
+  return llvm::any_of(S.DeviceDeferredDiags, [](const auto &Function) {
+    return !Function.second.empty();
+  });
+}
