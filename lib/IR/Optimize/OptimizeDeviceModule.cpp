@@ -24,11 +24,12 @@
 #include "../Program/SymmetricTransfer.h"
 #include "../SoftFloat/SoftFloatBranches.h"
 #include "../SoftFloat/SoftFloatCalls.h"
+#include "AbsoluteFloats.h"
 #include "ArrayAlignment.h"
 #include "CarryValues.h"
 #include "DebugInfo.h"
-#include "DotProducts.h"
 #include "InvariantLoads.h"
+#include "KnownAssembly.h"
 #include "MergeExits.h"
 #include "RecomputePhis.h"
 #include "RestrictPointers.h"
@@ -220,7 +221,8 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   alignByteArrays(M);
   if (Options.optLevel() > 1)
     alignLocalArrays(M);
-  readDotProducts(M);
+  readKnownAssembly(M);
+  nameAbsoluteFloats(M);
   defineConversions(M, Options);
   callSoftFloatConversions(M);
   applyFloatOptions(M, Options);
