@@ -25,6 +25,7 @@
 #include "LongDouble/FoldLongDouble.h"
 #include "Optimize/AbsoluteFloats.h"
 #include "Optimize/DebugInfo.h"
+#include "Optimize/EndlessLoops.h"
 #include "Optimize/KnownAssembly.h"
 #include "Optimize/MergeExits.h"
 #include "Optimize/RecomputePhis.h"

@@ -28,6 +28,7 @@
 #include "ArrayAlignment.h"
 #include "CarryValues.h"
 #include "DebugInfo.h"
+#include "EndlessLoops.h"
 #include "InvariantLoads.h"
 #include "KnownAssembly.h"
 #include "MergeExits.h"
@@ -193,6 +194,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   }
   if (Level > 0) {
     llvm::FunctionPassManager Late;
+    Late.addPass(EndlessLoopsPass());
     Late.addPass(ArrayAccessesPass());
     Late.addPass(WideMemoryCopiesPass());
     Late.addPass(InvariantLoadsPass());
