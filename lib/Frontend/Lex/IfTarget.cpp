@@ -13,6 +13,10 @@
 // emits only the live one. The first argument, which has its value only then,
 // too, keeps constant evaluation out whatever c is.
 //
+// In headers of the system the first argument is another: a constant expression
+// takes the host's branch where c is a set of <nv/target>. The two branches of
+// cuda::ceil_div() are formulas for one value.
+//
 // 'if !target (c)' is the same with '!' before the call. In C++ no identifier
 // and no operator can follow 'if', so 'target' means this only there and stays
 // an ordinary identifier everywhere else.
@@ -113,8 +117,12 @@ private:
     // With it the rest can be parsed as in any other 'if'.
     Tokens Result = takeInitStatement(Written);
     Result.append(Before);
+    const bool IsSystem =
+        PP.getSourceManager().isInSystemHeader(Self.getLocation());
     Result.append({name(runtime::TargetPredicate, Self),
-                   make(tok::l_paren, Self), name(runtime::IfTarget, Self),
+                   make(tok::l_paren, Self),
+                   name(IsSystem ? runtime::SystemIfTarget : runtime::IfTarget,
+                        Self),
                    make(tok::comma, Self)});
     Result.append(Written);
     // In parentheses a comma in it is the operator, as in any other 'if'.
