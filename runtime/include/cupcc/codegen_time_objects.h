@@ -64,9 +64,9 @@ constexpr int __cupcc_arch() { return __cupcc_arch_constant; }
 /// "if target" is none, whatever the predicate is.
 extern const bool __cupcc_if_target;
 
-/// The first argument in headers of the system. cuda::ceil_div() has one
-/// formula for the host and one for devices, and is part of constants all the
-/// same: there a constant expression takes the host's branch.
+/// The first argument in the headers of the system whose branches give the same
+/// value (lib/Frontend/Lex/IfTarget.cpp lists them): there a constant
+/// expression takes the host's branch.
 struct __cupcc_system_choice {
   constexpr operator bool() const { return __cupcc_if_target; }
 };

@@ -1,6 +1,7 @@
-// In a header of the system a constant takes the host's branch of an 'if target' that asks
-// for a set of targets, as cuda::ceil_div() does. What runs takes that of its target. Other
-// questions, and the program's own statements, are no constant expressions.
+// In the header of cuda::ceil_div(), whose branches give one value, a constant takes the
+// host's branch of an 'if target' that asks for a set of targets. What runs takes that of its
+// target. Other questions, other headers of the system, which may have another value for each
+// target, and the program's own statements are no constant expressions.
 //
 // RUN: rm -rf %t && split-file %s %t
 // RUN: %cupcc -sm_75 -isystem %t/system -fsyntax-only %t/right.cu
@@ -8,7 +9,7 @@
 // RUN: FileCheck %t/right.cu < %t/right.sm_75.ll
 // RUN: not %cupcc -sm_75 -isystem %t/system -fsyntax-only %t/wrong.cu 2>&1 | FileCheck %t/wrong.cu --implicit-check-not=error:
 
-//--- system/half.h
+//--- system/mine/cuda/__cmath/ceil_div.h
 struct Targets {
   unsigned long long targets;
 };
@@ -34,8 +35,16 @@ constexpr bool takesHost() {
 }
 static_assert(takesHost());
 
+//--- system/other.h
+__host__ __device__ constexpr int side() {
+  if target (host)
+    return 1;
+  else
+    return 2;
+}
+
 //--- right.cu
-#include <half.h>
+#include <mine/cuda/__cmath/ceil_div.h>
 static_assert(half(9) == 4);
 template <unsigned N> struct Array { int elements[N]; };
 Array<half(8)> four;
@@ -52,13 +61,16 @@ __global__ void kernel(unsigned *out) {
 // CHECK-NOT: udiv
 
 //--- wrong.cu
-#include <half.h>
+#include <mine/cuda/__cmath/ceil_div.h>
+#include <other.h>
 static_assert(asksForNumber() == 1);
-// CHECK: wrong.cu:2:15: error: static assertion expression is not an integral constant expression
+// CHECK: wrong.cu:3:15: error: static assertion expression is not an integral constant expression
 // CHECK: 'if target' is decided when code is generated
 __host__ __device__ constexpr int own() {
   if target (host) return 1; else return 2;
 }
 static_assert(own() == 1);
-// CHECK: wrong.cu:8:15: error: static assertion expression is not an integral constant expression
-// CHECK: wrong.cu:6:{{[0-9]+}}: note: 'if target' is decided when code is generated; guard it with 'if consteval'
+// CHECK: wrong.cu:9:15: error: static assertion expression is not an integral constant expression
+// CHECK: wrong.cu:7:{{[0-9]+}}: note: 'if target' is decided when code is generated; guard it with 'if consteval'
+static_assert(side() == 1);
+// CHECK: wrong.cu:12:15: error: static assertion expression is not an integral constant expression
