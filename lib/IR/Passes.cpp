@@ -7,6 +7,7 @@
 
 #include "cupcc/IR/Passes.h"
 #include "Exceptions/SplitExceptions.h"
+#include "Exceptions/TestExceptions.h"
 #include "Float/BFloatComparisons.h"
 #include "Float/FloatEnvironment.h"
 #include "Float/FloatOptions.h"

@@ -15,7 +15,6 @@
 #ifndef CUPCC_IR_EXCEPTIONS_H
 #define CUPCC_IR_EXCEPTIONS_H
 
-#include "cupcc/Basic/LinkModel.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace llvm {
@@ -23,6 +22,7 @@ class Module;
 } // namespace llvm
 
 namespace cupcc {
+struct DeviceOptions;
 
 /// Of a function: its source has a handler that is entered whatever it does
 /// then. Without it, a handler that never lets the function go on is none.
@@ -38,11 +38,11 @@ void declareExceptionRuntime(llvm::Module &M);
 /// Makes calls and branches of invokes, landing pads and resumes. A function
 /// that hands an exception to its callers returns a pointer to it, null if
 /// there is none, beside its value. Where no caller has a handler, the kernel
-/// ends with a line that names the exception.
+/// ends with a line that names the exception. Coroutines are split before.
 ///
 /// If the program has other modules, functions that they may call are called as
 /// ever, and an exception does not leave them.
-void lowerExceptions(llvm::Module &M, LinkModel Link);
+void lowerExceptions(llvm::Module &M, const DeviceOptions &Options);
 
 } // namespace cupcc
 

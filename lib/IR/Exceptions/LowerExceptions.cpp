@@ -23,7 +23,9 @@
 
 #include "FunctionLowering.h"
 #include "ReturnExceptions.h"
+#include "SplitCoroutines.h"
 #include "ThrowAnalysis.h"
+#include "cupcc/Basic/DeviceOptions.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/IR/Exceptions.h"
 #include "cupcc/IR/Kernels.h"
@@ -177,9 +179,10 @@ static void dropUnwinder(llvm::Module &M) {
       F->eraseFromParent();
 }
 
-void cupcc::lowerExceptions(llvm::Module &M, LinkModel Link) {
+void cupcc::lowerExceptions(llvm::Module &M, const DeviceOptions &Options) {
+  splitCoroutines(M, /*Optimize=*/Options.optLevel() != 0);
   replaceTerminate(M, *runtimeOf(M).Uncaught);
-  ModuleLowering(M, isWholeProgram(Link)).run();
+  ModuleLowering(M, isWholeProgram(Options.Link)).run();
   keepApart(M);
   dropUnwinder(M);
 }

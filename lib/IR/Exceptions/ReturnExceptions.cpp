@@ -60,6 +60,7 @@ static llvm::Function *moveBody(llvm::Function &F) {
   F.getParent()->getFunctionList().insert(F.getIterator(), New);
   New->copyAttributesFrom(&F);
   New->setAttributes(adapt(F.getAttributes(), F.arg_size(), F.getContext()));
+  New->addFnAttr(ReturnsExceptionAttribute);
   New->copyMetadata(&F, 0);
   New->splice(New->begin(), &F);
   for (auto [From, To] : llvm::zip_equal(F.args(), New->args())) {
@@ -106,6 +107,7 @@ llvm::Function *cupcc::addExceptionInside(llvm::Function &F,
   llvm::CallInst *Call = Builder.CreateCall(New, Arguments);
   Call->setCallingConv(New->getCallingConv());
   Call->setAttributes(New->getAttributes().removeFnAttributes(Context));
+  Call->addFnAttr(llvm::Attribute::get(Context, ReturnsExceptionAttribute));
   const bool IsVoid = F.getReturnType()->isVoidTy();
   llvm::Value *Exception = IsVoid ? Call : Builder.CreateExtractValue(Call, 0);
   auto *Thrown = llvm::BasicBlock::Create(Context, "thrown", &F);
@@ -132,6 +134,8 @@ ReturnedException cupcc::callForException(llvm::CallBase &Call) {
   New->setCallingConv(Call.getCallingConv());
   New->setAttributes(
       adapt(Call.getAttributes(), Call.arg_size(), Call.getContext()));
+  New->addFnAttr(
+      llvm::Attribute::get(Call.getContext(), ReturnsExceptionAttribute));
   New->copyMetadata(Call);
   New->setMetadata(llvm::LLVMContext::MD_prof, nullptr);
   New->setMetadata(llvm::LLVMContext::MD_range, nullptr);

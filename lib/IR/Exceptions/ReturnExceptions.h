@@ -29,6 +29,10 @@ namespace cupcc {
 inline constexpr llvm::StringLiteral
     ReturnsExceptionsMetadata("cupcc.returns.exceptions");
 
+/// Of such a function, and of each call of one.
+inline constexpr llvm::StringLiteral
+    ReturnsExceptionAttribute("cupcc-returns-exception");
+
 /// Puts a function that returns an exception, null in each of its returns, in
 /// the place of \p F, with its name and body.
 llvm::Function *addException(llvm::Function &F);

@@ -100,12 +100,11 @@ static bool isThroughPointer(const llvm::CallBase &Call) {
          !llvm::isa<llvm::Function>(Call.getCalledOperand());
 }
 
-/// What leaves \p F would end the program on a host, or \p F has no caller that
-/// could be told: the back end makes the parts of a coroutine that are resumed.
-/// A variadic function cannot be called on behalf of one that others call.
+/// What leaves \p F would end the program on a host. A variadic function cannot
+/// be called on behalf of one that others call.
 bool ThrowAnalysis::endsExceptions(const llvm::Function &F) const {
-  return isKernel(F) || F.doesNotThrow() || F.isPresplitCoroutine() ||
-         F.isDeclaration() || (!IsWhole && F.isVarArg());
+  return isKernel(F) || F.doesNotThrow() || F.isDeclaration() ||
+         (!IsWhole && F.isVarArg());
 }
 
 void ThrowAnalysis::collect(llvm::Module &M) {

@@ -325,7 +325,7 @@ llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
   Replaced.apply(M);
   if (HasHandlers) {
     nameThrows(M);
-    lowerExceptions(M, Options.Link);
+    lowerExceptions(M, Options);
     flushConsole(M, Options.Link);
   } else {
     flushConsole(M, Options.Link);

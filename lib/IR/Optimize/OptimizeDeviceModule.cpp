@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../Exceptions/SplitExceptions.h"
+#include "../Exceptions/TestExceptions.h"
 #include "../Float/BFloatComparisons.h"
 #include "../Float/FloatEnvironment.h"
 #include "../Float/FloatOptions.h"
@@ -237,6 +238,8 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   dropRestrictMarks(M);
   showSigns(M, Options);
   showFlushedEqualities(M);
+  if (Options.optLevel() > 0)
+    cheapenExceptions(M);
   lowerTransfers(M);
   lowerIntegerPowers(M);
   lowerImpreciseDivisions(M, Options);
