@@ -23,4 +23,22 @@ inline std::vector<int> segmentsOf(std::size_t count) {
   return offsets;
 }
 
+/// Keys in segments with their places, and both in order.
+template <typename T> struct Sample {
+  std::vector<T> keys, sorted;
+  std::vector<int> offsets, places, sortedPlaces;
+
+  Sample(const Program &program, std::size_t count, bool descending)
+      : keys(values<T>(count, 0, 120)), offsets(segmentsOf(count)), places(count) {
+    std::iota(places.begin(), places.end(), 0);
+    sortedPlaces = places;
+    for (std::size_t s = 0; s + 1 < offsets.size() && !program.isTiming(); ++s)
+      std::stable_sort(sortedPlaces.begin() + offsets[s], sortedPlaces.begin() + offsets[s + 1],
+                       [&](int a, int b) { return descending ? keys[b] < keys[a] : keys[a] < keys[b]; });
+    for (int place : sortedPlaces)
+      sorted.push_back(keys[place]);
+  }
+  int segments() const { return int(offsets.size()) - 1; }
+};
+
 #endif // CUPCC_TEST_CUB_SEGMENTS_H
