@@ -35,9 +35,16 @@
 
 using namespace cupcc;
 
-bool cupcc::hasLandingPads(const llvm::Module &M) {
-  return llvm::any_of(
-      M, [](const llvm::Function &F) { return F.hasPersonalityFn(); });
+static constexpr llvm::StringLiteral HasExceptionsMetadata("cupcc.exceptions");
+
+void cupcc::markExceptions(llvm::Module &M) {
+  M.getOrInsertNamedMetadata(HasExceptionsMetadata);
+}
+
+bool cupcc::hasExceptions(const llvm::Module &M) {
+  return M.getNamedMetadata(HasExceptionsMetadata) ||
+         llvm::any_of(
+             M, [](const llvm::Function &F) { return F.hasPersonalityFn(); });
 }
 
 static llvm::Function *declare(llvm::Module &M, llvm::StringRef Name,
@@ -114,7 +121,8 @@ bool ModuleLowering::returnsException(const llvm::CallBase &Call) const {
     return false;
   if (auto *Callee = llvm::dyn_cast<llvm::Function>(Call.getCalledOperand());
       Callee && Callee->getFunctionType() == Call.getFunctionType())
-    return !Callee->isDeclaration() && returnsException(*Callee);
+    return Callee->isDeclaration() ? Analysis.leaves(*Callee)
+                                   : returnsException(*Callee);
   return Analysis.leaves(*Call.getFunctionType());
 }
 
@@ -170,13 +178,27 @@ static void keepApart(llvm::Module &M) {
     }
 }
 
+static constexpr llvm::StringLiteral Unwinder[] = {
+    runtime::Personality, runtime::UnwindRaise, runtime::UnwindRethrow};
+
+bool cupcc::isUnwinder(llvm::StringRef Name) {
+  return llvm::is_contained(Unwinder, Name);
+}
+
 /// What a host's unwinder would have been told.
 static void dropUnwinder(llvm::Module &M) {
-  for (llvm::StringRef Name : {llvm::StringRef(runtime::Personality),
-                               llvm::StringRef(runtime::UnwindRaise),
-                               llvm::StringRef(runtime::UnwindRethrow)})
+  for (llvm::StringRef Name : Unwinder)
     if (llvm::Function *F = M.getFunction(Name); F && F->use_empty())
       F->eraseFromParent();
+}
+
+void cupcc::keepExceptions(llvm::Module &M) {
+  markExceptions(M);
+  const ExceptionRuntime Runtime = runtimeOf(M);
+  replaceTerminate(M, *Runtime.Uncaught);
+  for (llvm::Function *F : {Runtime.Catches, Runtime.Uncaught})
+    if (!F->isDeclaration())
+      F->setLinkage(llvm::GlobalValue::WeakODRLinkage);
 }
 
 void cupcc::lowerExceptions(llvm::Module &M, const DeviceOptions &Options) {
@@ -185,4 +207,6 @@ void cupcc::lowerExceptions(llvm::Module &M, const DeviceOptions &Options) {
   ModuleLowering(M, isWholeProgram(Options.Link)).run();
   keepApart(M);
   dropUnwinder(M);
+  if (llvm::NamedMDNode *Mark = M.getNamedMetadata(HasExceptionsMetadata))
+    Mark->eraseFromParent();
 }

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ReturnExceptions.h"
+#include "cupcc/IR/Exceptions.h"
 #include "llvm/IR/AttributeMask.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
@@ -90,10 +91,7 @@ static bool isCallee(const llvm::Use &Use) {
 llvm::Function *cupcc::addExceptionInside(llvm::Function &F,
                                           llvm::Function &Uncaught) {
   llvm::Function *New = moveBody(F);
-  New->setName(F.getName() + ".throws");
-  New->setLinkage(llvm::GlobalValue::InternalLinkage);
-  New->setVisibility(llvm::GlobalValue::DefaultVisibility);
-  New->setDSOLocal(true);
+  New->setName(F.getName() + ThrowsSuffix);
   New->setComdat(nullptr);
   F.replaceUsesWithIf(New, isCallee);
   F.clearMetadata();
@@ -146,6 +144,46 @@ ReturnedException cupcc::callForException(llvm::CallBase &Call) {
     return {New, New, nullptr};
   return {New, Builder.CreateExtractValue(New, 0),
           Builder.CreateExtractValue(New, 1)};
+}
+
+/// Calls \p F, and returns no exception.
+static llvm::Function *createWeakForm(llvm::Function &F) {
+  llvm::LLVMContext &Context = F.getContext();
+  F.getParent()->getOrInsertNamedMetadata(ReturnsExceptionsMetadata);
+  auto *New = llvm::Function::Create(withException(*F.getFunctionType()),
+                                     llvm::GlobalValue::WeakAnyLinkage,
+                                     F.getName() + ThrowsSuffix, F.getParent());
+  New->setCallingConv(F.getCallingConv());
+  New->setAttributes(adapt(F.getAttributes(), F.arg_size(), Context));
+  llvm::IRBuilder<> Builder(llvm::BasicBlock::Create(Context, "", New));
+  llvm::SmallVector<llvm::Value *> Arguments;
+  for (llvm::Argument &Argument : New->args())
+    Arguments.push_back(&Argument);
+  llvm::CallInst *Call = Builder.CreateCall(&F, Arguments);
+  Call->setCallingConv(F.getCallingConv());
+  Call->setAttributes(F.getAttributes().removeFnAttributes(Context));
+  llvm::ReturnInst *Return = Call->getType()->isVoidTy()
+                                 ? Builder.CreateRetVoid()
+                                 : Builder.CreateRet(Call);
+  addNoException(*Return, New->getReturnType());
+  return New;
+}
+
+void cupcc::resolveThrowingCalls(llvm::Module &M) {
+  if (!M.getNamedMetadata(ReturnsExceptionsMetadata))
+    return;
+  for (llvm::Function &F : llvm::make_early_inc_range(M)) {
+    if (!F.isDeclaration() || F.isIntrinsic())
+      continue;
+    const llvm::FunctionType *Type = withException(*F.getFunctionType());
+    auto IsThrowingCall = [Type](const llvm::Use &Use) {
+      return isCallee(Use) &&
+             llvm::cast<llvm::CallBase>(Use.getUser())->getFunctionType() ==
+                 Type;
+    };
+    if (llvm::any_of(F.uses(), IsThrowingCall))
+      F.replaceUsesWithIf(createWeakForm(F), IsThrowingCall);
+  }
 }
 
 void cupcc::createReturn(llvm::Function &F, llvm::Value *Exception) {

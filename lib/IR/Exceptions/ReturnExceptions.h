@@ -38,8 +38,9 @@ inline constexpr llvm::StringLiteral
 llvm::Function *addException(llvm::Function &F);
 
 /// The same for \p F, a definition that other modules may call: it goes on to
-/// be called as it was, and calls the new function, an internal one, for which
-/// all calls in the module are. An exception ends the kernel by \p Uncaught.
+/// be called as it was, and calls the new function, of the same linkage, for
+/// which all calls in the module are. An exception ends the kernel by
+/// \p Uncaught.
 llvm::Function *addExceptionInside(llvm::Function &F, llvm::Function &Uncaught);
 
 struct ReturnedException {

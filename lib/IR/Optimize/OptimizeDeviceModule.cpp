@@ -21,6 +21,7 @@
 #include "../Float/FlushedSigns.h"
 #include "../Float/IntegerPowers.h"
 #include "../Float/SaturatingConversions.h"
+#include "../Library/UncalledTypeInfo.h"
 #include "../LongDouble/FoldLongDouble.h"
 #include "../Program/SymmetricTransfer.h"
 #include "../SoftFloat/SoftFloatBranches.h"
@@ -44,6 +45,7 @@
 #include "UnrollPowers.h"
 #include "WideCopies.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/IR/Exceptions.h"
 #include "cupcc/IR/HostChannel.h"
 #include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/LowerLongDouble.h"
@@ -209,6 +211,16 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   Passes.run(M, MAM);
 }
 
+/// What was left for the time when all modules are there.
+static void lowerLinkedExceptions(llvm::Module &M,
+                                  const DeviceOptions &Options) {
+  if (hasExceptions(M))
+    lowerExceptions(M, Options);
+  resolveThrowingCalls(M);
+  if (isWholeProgram(Options.Link))
+    dropUncalledTypeInfo(M);
+}
+
 llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
                                         llvm::TargetMachine &Machine,
                                         const DeviceOptions &Options) {
@@ -217,6 +229,7 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   // The passes crash on a module that breaks LLVM's rules.
   if (llvm::Error E = verify(M, "before optimisation"))
     return E;
+  lowerLinkedExceptions(M, Options);
   reduceDebugInfo(M, Options);
   if (llvm::Error E = lowerConstrainedFloat(M))
     return E;
