@@ -78,6 +78,22 @@ void format(ShortText &Text, const char *Format, __builtin_va_list Arguments) {
   }
 }
 
+// What std::future_error's what() has of its category's number.
+const char *futureErrorText(int Code) {
+  switch (Code) {
+  case 1:
+    return "std::future_error: Future already retrieved";
+  case 2:
+    return "std::future_error: Promise already satisfied";
+  case 3:
+    return "std::future_error: No associated state";
+  case 4:
+    return "std::future_error: Broken promise";
+  default:
+    return "std::future_error: Unknown error";
+  }
+}
+
 } // namespace
 
 namespace std {
@@ -137,6 +153,9 @@ CUPCC_THROW_TEXT(underflow_error)
 }
 [[noreturn]] void __throw_system_error(int Error) {
   cupcc::terminateWith("std::system_error", systemErrorText(Error));
+}
+[[noreturn]] void __throw_future_error(int Code) {
+  cupcc::terminateWith("std::future_error", futureErrorText(Code));
 }
 
 } // namespace std
