@@ -1,68 +1,76 @@
-// Classes of functions that are not inline: one class has one name, however many of one
-// name there are, and is caught by it, found by dynamic_cast and named as on the host.
+// Classes that are local to a function are thrown and caught, in functions of each linkage: by
+// a virtual function of another local class, and where a scope has another class of the name.
 //
-// RUN: %cupcc %archs -I%inputs %s -o %t
+// RUN: %cupcc -std=c++20 %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
-// RUN: %run-on-cpu %t.cpu %s -I%inputs
+// RUN: %run-on-cpu %t.cpu %s -std=c++20 -I%inputs
 
 #include "check.h"
 #include <new>
 #include <typeinfo>
 
-struct Base {
-  virtual ~Base() = default;
-  virtual void raise() = 0;
+struct Thrower {
+  virtual void run() = 0;
 };
+__attribute__((noinline)) void callIt(Thrower &thrower) { thrower.run(); }
 
-__host__ __device__ int caught() {
-  int result = 0;
-  {
-    struct Error : std::bad_alloc {};
-    struct Thrower : Base { void raise() override { throw Error(); } } thrower;
-    try { thrower.raise(); }
-    catch (const Error &) { result += 1; }
-    catch (const std::bad_alloc &) { result += 10; }
+#define BODY                                                                                       \
+  struct Local : std::bad_alloc {};                                                                \
+  struct Throws : Thrower {                                                                        \
+    void run() override { throw Local(); }                                                         \
+  } throws;                                                                                        \
+  const char *caught = "no";                                                                       \
+  try {                                                                                            \
+    callIt(throws);                                                                                \
+  } catch (const Local &) {                                                                        \
+    caught = "first";                                                                              \
+  } catch (const std::bad_alloc &) {                                                               \
+    caught = "base";                                                                               \
+  }                                                                                                \
+  {                                                                                                \
+    struct Local : std::bad_alloc {};                                                              \
+    struct Throws : Thrower {                                                                      \
+      void run() override { throw Local(); }                                                       \
+    } throws;                                                                                      \
+    try {                                                                                          \
+      callIt(throws);                                                                              \
+    } catch (const Local &error) {                                                                 \
+      printf("%s %s, second %d\n", __func__, caught, int(typeid(error) == typeid(Local)));         \
+    } catch (const std::bad_alloc &) {                                                             \
+      printf("%s %s, base\n", __func__, caught);                                                   \
+    }                                                                                              \
   }
-  {
-    struct Error : std::bad_alloc { int size = 100; };
-    struct Thrower : Base { void raise() override { throw Error(); } } thrower;
-    try { thrower.raise(); }
-    catch (const Error &e) { result += e.size; }
-    catch (const std::bad_alloc &) { result += 1000; }
-  }
-  auto inLambda = [&] {
-    struct Error { int size; };
-    struct Thrower : Base { void raise() override { throw Error{10000}; } } thrower;
-    try { thrower.raise(); }
-    catch (Error e) { result += e.size; }
-    catch (...) { result += 100000; }
-    Base *base = &thrower;
-    result += dynamic_cast<Thrower *>(base) ? 1000000 : 0;
-  };
-  inLambda();
-  return result;
-}
 
-__host__ __device__ int counted() {
-  int result = 0;
-  for (int i = 0; i < 3; ++i) {
-    { static int n; result += ++n; }
-    { static int n; result += 10 * ++n; }
-  }
-  return result;
-}
+void external() { BODY }
+static void internal() { BODY }
+inline void shared() { BODY }
+template <typename T> void instance() { BODY }
+namespace {
+void unnamed() { BODY }
+struct Class {
+  void member() { BODY }
+};
+} // namespace
 
-__host__ __device__ const char *name() {
-  struct Named {};
-  return typeid(Named).name();
+__global__ void kernel() {
+  external();
+  internal();
+  shared();
+  instance<int>();
+  unnamed();
+  Class().member();
+  [] { BODY }();
 }
-
-__global__ void ask() { printf("%d %d %s\n", caught(), counted(), name()); }
 
 int main() {
-  std::printf("%d %d %s\n", caught(), counted(), name());
-  ask<<<1, 1>>>();
+  giveStack(16 << 10);
+  kernel<<<1, 1>>>();
   CHECK_LAUNCH();
 }
-// EXPECT: 1010101 66 Z4namevE5Named
-// EXPECT: 1010101 66 Z4namevE5Named
+// EXPECT: external first, second 1
+// EXPECT: internal first, second 1
+// EXPECT: shared first, second 1
+// EXPECT: instance first, second 1
+// EXPECT: unnamed first, second 1
+// EXPECT: member first, second 1
+// EXPECT: operator() first, second 1
