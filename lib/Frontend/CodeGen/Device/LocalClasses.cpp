@@ -62,8 +62,9 @@ void cupcc::numberLocalClasses(FunctionDecl &Function) {
     }
     if (Class)
       numberIn(*Class);
-    // Kept from the parse. It is computed anew whenever a visibility is, so that
-    // one class had two names: one for what is visible, one for what is not.
+    // Kept from the parse. It is computed anew whenever a visibility is, so
+    // that one class had two names: one for what is visible, one for what is
+    // not.
     Tag->invalidateCachedLinkage();
   }
 }
