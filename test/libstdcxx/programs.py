@@ -26,6 +26,7 @@ COMPANIONS = {
 # Headers that define variables, and have no local static ones.
 DEFINING = {
     "util/testsuite_counter_type.h",
+    "util/testsuite_regex.h",
     "util/testsuite_rvalref.h",
     "util/testsuite_tr1.h",
 }

@@ -23,6 +23,25 @@ of clang++ on the host. "Five folders" are those of utilities, strings, containe
 algorithms and numbers. Files are those of the machine that runs the program.
 """
 
+# What stands behind the messages that many tests, or that tests of a limit end with.
+REASONS = """## Why they fail
+
+| message | reason |
+|---|---|
+| "a global variable that must be constructed", "host variable ... `_S_container`" | As in nvcc, a variable of a device needs a constant initializer. The test's own variables have none. |
+| "reference to `undefined`", `E::E` | The test declares a function that it never defines, and expects every call of it to be optimised away before names are looked up. |
+| `unitbuf`, `tie()` | `cerr` is printed by lines, and is not tied ([streams](streams.md)). |
+| "cannot wait for a condition with a timeout" | [Threads](threads.md) of a device cannot. |
+| `freopen` of `stderr`, "locale name not valid" | The console is the GPU's, and there is the "C" locale alone ([streams](streams.md)). |
+| `std::bad_cast` thrown | A handler of namespace `std` is not entered where the program has none of its own ([language](language.md#which-programs-have-handlers)). |
+| `overflow.cc` | In C++17 the size of the array is known only if the compiler inlines the operator; here it is the library's. |
+| `entropy` | That of the GPU's counters is not known: 0. |
+| `any_cast_no_rtti.cc` | `any` is a function of CUDA's at global scope, in nvcc, too. |
+| `temp_directory_path.cc` | `setenv` fails: a kernel does not change the host's environment. |
+| `dual_abi.cc`, `normal2.cc` | The streams and paths of the old ABI are not on the device. |
+| `error_reporting.cc` | It replaces `readdir`. |
+"""
+
 
 def percent(part, whole):
     return f"{100 * part / whole:.1f}%" if whole else "-"
@@ -86,5 +105,6 @@ def document(tests, outcomes, skipped):
     parts[-1] += "".join(f"\n| {reason} | {number} |" for reason, number in sorted(skipped.items()))
     parts[-1] += f"\n| fails with clang++ on the host, too | {counts(tests, outcomes)[NATIVE]} |"
     parts += ["## Failing", failing(tests, outcomes, FAILED)]
+    parts += [REASONS]
     parts += ["## Failing with clang++ on the host, too", failing(tests, outcomes, NATIVE)]
     return "\n\n".join(part.strip("\n") for part in parts) + "\n"
