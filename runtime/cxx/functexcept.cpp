@@ -21,6 +21,10 @@
 #include "report.h"
 #include "terminate.h"
 
+namespace __cxxabiv1 {
+class __class_type_info;
+}
+
 namespace {
 
 // glibc's: null for a number that is no error's. (strerror makes a text for it,
@@ -156,6 +160,12 @@ CUPCC_THROW_TEXT(underflow_error)
 }
 [[noreturn]] void __throw_future_error(int Code) {
   cupcc::terminateWith("std::future_error", futureErrorText(Code));
+}
+
+/// Whether a handler is for the old ABI's failure: no handler is entered.
+bool __is_ios_failure_handler(const __cxxabiv1::__class_type_info *);
+bool __is_ios_failure_handler(const __cxxabiv1::__class_type_info *) {
+  return false;
 }
 
 } // namespace std
