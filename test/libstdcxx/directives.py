@@ -17,7 +17,7 @@ LEAST_STANDARD = 17
 
 # Many tests ask for gthreads, since a header has no mutex without, and start none.
 NEEDS_THREADS = "threads of the host"
-THREADS = re.compile(r"std::(j?thread|async|promise|packaged_task)\b|<(thread|future)>|pthread_create|this_thread")
+THREADS = re.compile(r"std::j?thread\b|\basync\s*\(|<thread>|pthread_create|at_thread_exit")
 
 # What a test may require, and why a device does not have it. What is not here
 # (c++11, cxx11_abi, dg-require-cstdint, ...) it has.
