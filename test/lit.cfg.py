@@ -8,6 +8,7 @@
 #   bear, ccache, clang-tidy-22, clangd-22, distcc, gdb, sccache  ... are installed
 #   csmith    csmith is installed, with its headers
 #   eigen, fmt, glm, nlohmann-json, range-v3   the library is installed
+#   mpfr      libmpfr is there
 #   gpu       there is a GPU and a driver for it
 #   clang-format  ... of the version that .clang-format is written for
 #   asan      built with the preset asan
@@ -48,6 +49,7 @@
 # be empty when the test ends (cupcc_format.py).
 
 import atexit
+import ctypes
 import glob
 import hashlib
 import os
@@ -98,6 +100,15 @@ def has_gpu():
         return False
     listing = subprocess.run([smi, "-L"], capture_output=True, text=True)
     return listing.returncode == 0 and "GPU 0" in listing.stdout
+
+
+def has_library(name):
+    """Whether the loader finds the shared library."""
+    try:
+        ctypes.CDLL(name)
+        return True
+    except OSError:
+        return False
 
 
 def find_clang_format():
@@ -166,6 +177,8 @@ for library, header in (
 ):
     if os.path.exists(os.path.join("/usr/include", header)):
         config.available_features.add(library)
+if has_library("libmpfr.so.6"):
+    config.available_features.add("mpfr")
 if has_gpu():
     config.available_features.add("gpu")
 clang_format = find_clang_format()

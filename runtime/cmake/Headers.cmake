@@ -35,6 +35,7 @@ set(header_files
   cupcc/wrapping_functions.h
   cmath
   crt/mma.h
+  cub/device/dispatch/tuning/tuning_transform.cuh
   curand_kernel.h
   curand_mtgp32_kernel.h
   mma.h

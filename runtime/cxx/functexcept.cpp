@@ -21,6 +21,10 @@
 #include "report.h"
 #include "terminate.h"
 
+namespace __cxxabiv1 {
+class __class_type_info;
+}
+
 namespace {
 
 // glibc's: null for a number that is no error's. (strerror makes a text for it,
@@ -75,6 +79,22 @@ void format(ShortText &Text, const char *Format, __builtin_va_list Arguments) {
       Format += Format[0] == '%' && Format[1] == '%';
       Text.append(*Format);
     }
+  }
+}
+
+// What std::future_error's what() has of its category's number.
+const char *futureErrorText(int Code) {
+  switch (Code) {
+  case 1:
+    return "std::future_error: Future already retrieved";
+  case 2:
+    return "std::future_error: Promise already satisfied";
+  case 3:
+    return "std::future_error: No associated state";
+  case 4:
+    return "std::future_error: Broken promise";
+  default:
+    return "std::future_error: Unknown error";
   }
 }
 
@@ -137,6 +157,15 @@ CUPCC_THROW_TEXT(underflow_error)
 }
 [[noreturn]] void __throw_system_error(int Error) {
   cupcc::terminateWith("std::system_error", systemErrorText(Error));
+}
+[[noreturn]] void __throw_future_error(int Code) {
+  cupcc::terminateWith("std::future_error", futureErrorText(Code));
+}
+
+/// Whether a handler is for the old ABI's failure: no handler is entered.
+bool __is_ios_failure_handler(const __cxxabiv1::__class_type_info *);
+bool __is_ios_failure_handler(const __cxxabiv1::__class_type_info *) {
+  return false;
 }
 
 } // namespace std

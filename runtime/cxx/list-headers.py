@@ -25,7 +25,6 @@ import sys
 REASONS = {
     'csetjmp': 'a kernel\'s stack cannot be left: `longjmp` is an error at the call',
     'csignal': 'a kernel gets no signals: `raise` fails, but for `SIGABRT`',
-    'future': 'starts threads: an error at the call',
     'stacktrace': 'a kernel\'s stack cannot be walked: an error at the call',
     'complex.h': '`<complex>` by its C name',
     'fenv.h': '`<cfenv>` by its C name',
@@ -47,6 +46,7 @@ REMARKS = {
     'cstdio': 'see [stdio.md](../c-library/stdio.md)',
     'execution': 'the policy is taken and the calling thread does all the work; `par` is the host\'s threads, an error',
     'exception': 'exceptions [may be caught](language.md#exceptions)',
+    'future': '`std::async` starts a thread: an error at the call; a promise does not cross between the sides',
     'functional': '`std::function` does not cross between the sides',
     'map': MAP,
     'cxxabi.h': 'the classes of `type_info`; no `__cxa_demangle`',

@@ -43,10 +43,13 @@ add_custom_command(
   VERBATIM)
 
 set(quad_sources
+  quad/bessel.cpp
   quad/complex.cpp
   quad/conversions.cpp
+  quad/error_function.cpp
   quad/exponential.cpp
   quad/for_long_double.cpp
+  quad/gamma.cpp
   quad/hyperbolic.cpp
   quad/inverse_trigonometric.cpp
   quad/logarithm.cpp

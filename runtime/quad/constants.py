@@ -48,6 +48,60 @@ LN2 = 2 * area_tangent(Fraction(1, 3))
 LN10 = 3 * LN2 + 2 * area_tangent(Fraction(1, 9))
 
 
+# What series of smaller numbers are summed up to.
+SERIES_PRECISION = 400
+
+
+def logarithm(value):
+    """Of a Fraction"""
+    exponent = value.numerator.bit_length() - value.denominator.bit_length()
+    rest = value / Fraction(2) ** exponent
+    x = Fraction(int((rest - 1) / (rest + 1) * 2 ** SERIES_PRECISION), 2 ** SERIES_PRECISION)
+    power, total, k = x, Fraction(0), 1
+    while power:
+        total += power / k
+        power = Fraction(int(power * x * x * 2 ** SERIES_PRECISION), 2 ** SERIES_PRECISION)
+        total = Fraction(int(total * 2 ** SERIES_PRECISION), 2 ** SERIES_PRECISION)
+        k += 2
+    return exponent * real(LN2) + 2 * total
+
+
+def bernoulli_numbers(count):
+    numbers = [Fraction(1)]
+    for m in range(1, count):
+        numbers.append(-sum(math.comb(m + 1, k) * numbers[k] for k in range(m)) / (m + 1))
+    return numbers
+
+
+BERNOULLI = bernoulli_numbers(90)
+
+
+def zeta(s):
+    """By Euler and Maclaurin's formula"""
+    first = 64
+    total = sum((Fraction(1, n ** s) for n in range(1, first)), Fraction(0))
+    total += Fraction(1, (s - 1) * first ** (s - 1)) + Fraction(1, 2 * first ** s)
+    rising = Fraction(s)
+    for k in range(1, 44):
+        total += BERNOULLI[2 * k] / math.factorial(2 * k) * rising / first ** (s + 2 * k - 1)
+        rising *= (s + 2 * k - 1) * (s + 2 * k)
+    return total
+
+
+def euler_constant():
+    """By Euler and Maclaurin's formula for 1 + 1/2 + ... + 1/n"""
+    n = 64
+    total = sum((Fraction(1, k) for k in range(1, n + 1)), Fraction(0))
+    total -= logarithm(Fraction(n)) + Fraction(1, 2 * n)
+    for k in range(1, 44):
+        total += BERNOULLI[2 * k] / (2 * k * n ** (2 * k))
+    return total
+
+
+def square_root(value):
+    return Fraction(math.isqrt(int(value * 4 ** PRECISION)), 2 ** PRECISION)
+
+
 def real(integer):
     return Fraction(integer, UNIT)
 
@@ -119,6 +173,18 @@ def main():
         table('ArcTangentSeries', [Fraction((-1) ** n, 2 * n + 1) for n in range(18)], out)
         table('ArcTangentsOfEighths', [real(arc_tangent(Fraction(n, 8))) if n < 8 else real(PI) / 4
                                        for n in range(9)], out)
+        constant('InverseHalfPi', 2 / real(PI), out)
+        constant('RootOfPi', square_root(real(PI)), out)
+        constant('EulerConstant', euler_constant(), out)
+        constant('HalfLogOfTwoPi', logarithm(2 * real(PI)) / 2, out)
+        # Of log(gamma(x)) - (x - 1/2) log(x) + x - log(2 pi) / 2 times x, in 1 / x^2.
+        table('StirlingSeries', [BERNOULLI[2 * k] / (2 * k * (2 * k - 1)) for k in range(1, 18)], out)
+        # Of log(gamma(1 + x)) and log(gamma(2 + x)) by x, in x.
+        zetas = [zeta(k) for k in range(2, 24)]
+        table('LogGammaNearOne', [-euler_constant()] +
+              [(-1) ** k * z / k for k, z in enumerate(zetas, 2)], out)
+        table('LogGammaNearTwo', [1 - euler_constant()] +
+              [(-1) ** k * (z - 1) / k for k, z in enumerate(zetas, 2)], out)
         inverse_bits(out)
         out.write('} // namespace cupcc\n')
 

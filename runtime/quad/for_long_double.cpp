@@ -1,15 +1,11 @@
-//===- for_long_double.cpp - functions of __float128 that long double needs
-//===//
+//===- for_long_double.cpp - functions that long double needs -------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
-// crt/device_fp128_functions.h does not have them.
-//
-//===----------------------------------------------------------------------===//
 
+#include "for_long_double.h"
 #include "operations.h"
 #include "quad_constants.h"
 #include "wide_functions.h"

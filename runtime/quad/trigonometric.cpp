@@ -7,7 +7,7 @@
 
 #include "operations.h"
 #include "quad_constants.h"
-#include "wide.h"
+#include "wide_functions.h"
 
 using namespace cupcc;
 
@@ -121,6 +121,44 @@ static Wide sineOf(Wide X) {
 }
 static Wide cosineOf(Wide X) {
   return polynomial(CosineSeries, Terms, multiply(X, X));
+}
+
+[[gnu::noinline]] SineAndCosine cupcc::sineAndCosine(Bits X) {
+  Angle A = reduce(X);
+  Wide Sine = sineOf(A.Rest), Cosine = cosineOf(A.Rest);
+  if (A.Quadrant & 1) {
+    Wide Former = Sine;
+    Sine = Cosine;
+    Cosine = negated(Former);
+  }
+  return A.Quadrant & 2 ? SineAndCosine{negated(Sine), negated(Cosine)}
+                        : SineAndCosine{Sine, Cosine};
+}
+
+/// Of 0 <= X <= 1/2
+static Wide sineOfPartOfPi(Wide X) {
+  return X.Exponent < -2
+             ? sineOf(multiply(X, Pi))
+             : cosineOf(multiply(subtract(scaled(one(), -1), X), Pi));
+}
+
+[[gnu::const, gnu::noinline]] Wide cupcc::sineOfPiTimes(Wide X) {
+  if (X.Exponent >= 127)
+    return Zero;
+  bool IsOdd = X.Exponent >= 0 && (X.Significand >> (127 - X.Exponent) & 1);
+  Wide Part = absolute(X);
+  if (X.Exponent >= 0) {
+    Bits Fraction = X.Significand << X.Exponent << 1;
+    if (Fraction == 0)
+      return Zero;
+    int Zeros = leadingZeros(Fraction);
+    Part = {Fraction << Zeros, -1 - Zeros, false};
+  }
+  if (Part.Exponent == -1)
+    Part = subtract(one(), Part);
+  Wide Result = sineOfPartOfPi(Part);
+  Result.IsNegative = X.IsNegative != IsOdd;
+  return Result;
 }
 
 /// The sine of an angle that is \p Quadrants further.

@@ -103,7 +103,29 @@ cupcc::sumOf(Bits XSignificand, int XExponent, bool XIsNegative,
 }
 
 //===----------------------------------------------------------------------===//
-// By Newton's method, from a double
+// Quotients of small integers
+//===----------------------------------------------------------------------===//
+
+[[gnu::const, gnu::noinline]] Wide cupcc::divideByInteger(Wide X,
+                                                          unsigned Divisor) {
+  if (isZero(X))
+    return X;
+  Bits Quotient = 0;
+  Word Rest = 0;
+  for (int Shift = 96; Shift >= 0; Shift -= 32) {
+    Rest = Rest << 32 | static_cast<unsigned>(X.Significand >> Shift);
+    Quotient = Quotient << 32 | Rest / Divisor;
+    Rest %= Divisor;
+  }
+  // At most 32, and so many bits follow.
+  int Zeros = leadingZeros(Quotient);
+  Word Below = (Rest << 32) / Divisor;
+  return {Quotient << Zeros | Below >> (32 - Zeros), X.Exponent - Zeros,
+          X.IsNegative};
+}
+
+//===----------------------------------------------------------------------===//
+// Quotients and roots by Newton's method, from a double
 //===----------------------------------------------------------------------===//
 
 /// The significand, from 1 to 2, without its exponent.

@@ -46,6 +46,7 @@ inline Wide multiply(Wide X, Wide Y) {
 }
 /// By a number that is not zero.
 Wide divide(Wide X, Wide Y);
+Wide divideByInteger(Wide X, unsigned Divisor);
 /// Of a positive number, or zero.
 Wide squareRoot(Wide X);
 Wide fromInteger(long X);

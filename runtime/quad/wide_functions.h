@@ -43,6 +43,14 @@ Wide logarithmOfOnePlus(Wide X);
 /// From -pi/2 to pi/2.
 Wide arcTangent(Wide X);
 
+struct SineAndCosine {
+  Wide Sine, Cosine;
+};
+/// Of a finite number that is not zero.
+SineAndCosine sineAndCosine(Bits X);
+/// sin(pi X)
+Wide sineOfPiTimes(Wide X);
+
 } // namespace cupcc
 
 #endif // CUPCC_RUNTIME_QUAD_WIDE_FUNCTIONS_H

@@ -1,6 +1,7 @@
 // What is in a file that no kernel closed: after the program's end, after a trap, an
 // exit while the file is open, a process that was forked with it open, and in two
 // modules, in streams.
+// BUNDLE: no-wrapper (compute-sanitizer reports the trap)
 //
 // RUN: %cupcc -std=c++20 %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s

@@ -1,6 +1,7 @@
 // -gencode arch=compute_80,code=sm_86: the source is lowered once, for compute_80, and
 // its PTX is assembled for what is named.
 //
+// BUNDLE: architectures
 // RUN: %cupcc -std=c++20 -gencode arch=compute_75,code=[sm_75,sm_90] -gencode arch=compute_80,code=[sm_80,sm_86,compute_80] %s -o %t
 // RUN: %run-on-gpu %t %s
 // RUN: %cupcc -std=c++20 -gencode arch=compute_75,code=[sm_75,sm_90] -gencode arch=compute_80,code=[sm_80,sm_86,compute_80] --resource-usage -c %s -o %t.o 2>&1 | FileCheck %s --check-prefix=USAGE

@@ -3,6 +3,7 @@
 // forms.
 //
 // REQUIRES: nlohmann-json
+// BUNDLE: catches (json.hpp)
 // RUN: %cupcc -std=c++20 %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 // RUN: %run-on-cpu %t.cpu %s -std=c++20 -I%inputs

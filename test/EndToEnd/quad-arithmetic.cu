@@ -5,27 +5,14 @@
 // RUN: %run-on-gpu %t %s
 // RUN: %run-on-cpu %t.cpu %s -std=c++20 -I%inputs
 
-#include "check.h"
 #include "quads.h"
+#include "same-operations.h"
 
 // What one number of the output is.
 enum Operation { Sum, Difference, Product, Quotient, Negation, Fused, Compared, ToHalf,
                  ToFloat, ToDouble, FromHalf, FromFloat, FromDouble, ToChar, ToUChar, ToShort,
                  ToUShort, ToInt, ToUInt, ToLong, ToULong, ToWide, ToUWide, FromChar, FromUShort,
                  FromInt, FromUInt, FromLong, FromULong, FromWide, FromUWide, Operations };
-
-__host__ __device__ int comparisons(quad x, quad y) {
-  return (x < y) | (x <= y) << 1 | (x > y) << 2 | (x >= y) << 3 | (x == y) << 4 | (x != y) << 5 |
-         __builtin_isunordered(x, y) << 6 | __builtin_islessgreater(x, y) << 7 |
-         !(x < y) << 8 | !(x >= y) << 9 | !x << 10 | (x && y) << 11 | __builtin_isless(x, y) << 12 |
-         !__builtin_islessgreater(x, y) << 13 | (x != x) << 14;
-}
-
-template <typename T> __host__ __device__ bits of(T value) {
-  bits result = 0;
-  __builtin_memcpy(&result, &value, sizeof value);
-  return result;
-}
 
 __host__ __device__ bits result(int operation, bits a, bits b) {
   const quad x = quadOf(a), y = quadOf(b);
@@ -65,29 +52,11 @@ __host__ __device__ bits result(int operation, bits a, bits b) {
   return 0;
 }
 
-__global__ void kernel(bits *out, int count) {
-  for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < count; i += gridDim.x * blockDim.x)
-    for (int operation = 0; operation < Operations; ++operation)
-      out[i * Operations + operation] = result(operation, argument(i, 0), argument(i, 1));
-}
+struct Operators {
+  static constexpr int Count = Operations;
+  __host__ __device__ static bits operand(unsigned pair, int which) { return argument(pair, unsigned(which)); }
+  __host__ __device__ static bits result(int operation, bits a, bits b) { return ::result(operation, a, b); }
+};
 
-int main() {
-  const int count = 20000;
-  bits *out = managed<bits>(count * Operations);
-  kernel<<<16, 64>>>(out, count);
-  CHECK_LAUNCH();
-  int different = 0;
-  for (int i = 0; i < count; ++i)
-    for (int operation = 0; operation < Operations; ++operation) {
-      const bits a = argument(i, 0), b = argument(i, 1);
-      const bits expected = result(operation, a, b), found = out[i * Operations + operation];
-      if (expected != found && ++different < 10) {
-        std::printf("operation %d of ", operation);
-        print(a), print(b);
-        std::printf("is "), print(found), std::printf("instead of "), print(expected);
-        std::printf("\n");
-      }
-    }
-  std::printf("%d of %d differ\n", different, count * Operations);
-}
+int main() { compareOperations<Operators>(20000); }
 // EXPECT: 0 of 620000 differ

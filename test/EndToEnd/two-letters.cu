@@ -1,6 +1,7 @@
 // sm_90 and sm_90a in one command: two targets, which the source tells apart by the
 // macros of their features only. Each has its images; the GPU takes one of them.
 //
+// BUNDLE: architectures
 // RUN: %cupcc -std=c++20 -sm_80 -sm_90 -sm_90a %s -o %t
 // RUN: %run-on-gpu %t %s
 // RUN: %cupcc --list-images %t | FileCheck %s --check-prefix=IMAGES

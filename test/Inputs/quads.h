@@ -1,10 +1,9 @@
 // Numbers of type __float128 to compute with on both sides, chosen by an index.
 #pragma once
 
-#include <cstdio>
+#include "wide-bits.h"
 
 using quad = __float128;
-using bits = unsigned __int128;
 
 __host__ __device__ inline quad quadOf(bits b) { return __builtin_bit_cast(quad, b); }
 __host__ __device__ inline bits bitsOf(quad q) { return __builtin_bit_cast(bits, q); }
@@ -45,8 +44,4 @@ __host__ __device__ inline bits argument(unsigned index, unsigned which) {
     return which == 0 ? random : argument(index, 0) + low % 8;
   // Subnormal, or as a product of the two is.
   return (random & (fraction | sign)) | bits(low % 4 ? 0x1fff + high % 64 : high % 64) << 112;
-}
-
-inline void print(bits b) {
-  std::printf("%016lx%016lx ", static_cast<unsigned long>(b >> 64), static_cast<unsigned long>(b));
 }

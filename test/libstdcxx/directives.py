@@ -17,7 +17,7 @@ LEAST_STANDARD = 17
 
 # Many tests ask for gthreads, since a header has no mutex without, and start none.
 NEEDS_THREADS = "threads of the host"
-THREADS = re.compile(r"std::(j?thread|async)\b|<thread>|pthread_create|this_thread")
+THREADS = re.compile(r"std::j?thread\b|\basync\s*\(|<thread>|pthread_create|at_thread_exit")
 
 # What a test may require, and why a device does not have it. What is not here
 # (c++11, cxx11_abi, dg-require-cstdint, ...) it has.
@@ -25,9 +25,9 @@ MISSING = [
     (r"tbb_backend|.*-ltbb.*", "Threading Building Blocks"),
     (r".*debug-mode.*|debug_mode", "only in libstdc++'s debug mode"),
     (r".*parallel-mode.*|.*-fopenmp.*|.*_GLIBCXX_PARALLEL.*", "OpenMP"),
-    (r".*fileio.*|.*filesystem.*", "files"),
     (r".*namedlocale.*|.*iconv.*", "named locales"),
     (r".*gthreads.*|pthread|.*-pthread.*|.*sleep.*|.*thread-fence.*", NEEDS_THREADS),
+    (r".*mkfifo.*|.*fork.*", "processes of the host"),
     (r".*sharedlib.*|.*\.so\b.*", "shared libraries"),
     (r"ia32|run_expensive_tests|.*target-fs.*", "another target"),
 ]

@@ -12,6 +12,8 @@ import os
 import subprocess
 import threading
 
+from outcomes import run_in_folder
+
 COMPANIONS = ["testsuite_hooks.cc", "testsuite_allocator.cc", "testsuite_character.cc"]
 
 
@@ -43,10 +45,7 @@ class Native:
             built = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=120)
             if built.returncode:
                 return False
-            done = subprocess.run(
-                [program], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL, timeout=60
-            )
-            return done.returncode == 0
+            return run_in_folder([program], test).returncode == 0
         except subprocess.TimeoutExpired:
             return False
         finally:

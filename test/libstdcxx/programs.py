@@ -26,7 +26,7 @@ COMPANIONS = {
 # Headers that define variables, and have no local static ones.
 DEFINING = {
     "util/testsuite_counter_type.h",
-    "util/testsuite_new_operators.h",
+    "util/testsuite_regex.h",
     "util/testsuite_rvalref.h",
     "util/testsuite_tr1.h",
 }
@@ -48,10 +48,11 @@ def before_last_include(test):
     """What stands before the last header: macros that the headers read."""
     text = test.suite.read(test.name)
     last = list(re.finditer(r"^[ \t]*#[ \t]*include\b.*$", text, re.M))[-1]
-    head = text[: last.start()]
-    return "\n".join(
-        line for line in head.split("\n") if re.match(r"\s*#\s*(define|undef|if|else|elif|endif)", line)
-    )
+    head = text[: last.start()].replace("\\\n", " ")
+    lines = [line for line in head.split("\n") if re.match(r"\s*#\s*(define|undef|if|else|elif|endif)", line)]
+    # The last header may stand in an #if.
+    opened = sum(1 if re.match(r"\s*#\s*if", line) else -1 if re.match(r"\s*#\s*endif", line) else 0 for line in lines)
+    return "\n".join(lines + ["#endif"] * opened)
 
 
 def on_device(lines):

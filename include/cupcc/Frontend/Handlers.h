@@ -10,6 +10,9 @@
 // lowered once; so where a unit has such a handler anywhere, a second process
 // waits for the answer.
 //
+// In relocatable code another file may have the handler. So there a 'throw' of
+// the source counts, too, if a function reaches it that other files may call.
+//
 // What counts is a handler of the program, or the unhandled_exception() of a
 // coroutine if that does more than end the program or throw again. Handlers of
 // namespace std do not count, nor those of other headers of the system that
@@ -21,6 +24,8 @@
 #ifndef CUPCC_FRONTEND_HANDLERS_H
 #define CUPCC_FRONTEND_HANDLERS_H
 
+#include "cupcc/Basic/LinkModel.h"
+
 namespace clang {
 class CompilerInstance;
 }
@@ -30,15 +35,15 @@ namespace cupcc {
 class LoweredModule;
 class RecordedUnit;
 
-/// False if no function of \p Unit has a handler that counts, whatever reaches
-/// it.
-bool mayHaveHandlers(const RecordedUnit &Unit,
-                     clang::CompilerInstance &Instance);
+/// False if needsExceptions() cannot be true of \p Unit, whatever is reached.
+bool mayNeedExceptions(const RecordedUnit &Unit,
+                       clang::CompilerInstance &Instance, LinkModel Link);
 
-/// True if a function that \p Lowered defines has a handler that counts.
-bool hasHandlers(const LoweredModule &Lowered);
+/// True if a function that \p Lowered defines has a handler that counts, or if
+/// the source throws in one that other files may call.
+bool needsExceptions(const LoweredModule &Lowered, LinkModel Link);
 
-/// Of a module that was lowered with exceptions: marks the functions with a
+/// Marks \p Lowered as lowered with exceptions, and the functions with a
 /// handler that counts (IR/Exceptions.h).
 void markHandlers(LoweredModule &Lowered);
 

@@ -40,10 +40,8 @@ public:
   const llvm::Module &module() const { return *TheModule; }
 
   /// The declaration behind \p Symbol, or null (thunks, guards, the runtime's
-  /// own functions).
-  const clang::Decl *declOf(llvm::StringRef Symbol) const {
-    return Decls.lookup(Symbol);
-  }
+  /// own functions). Both forms of a function that throws have the same.
+  const clang::Decl *declOf(llvm::StringRef Symbol) const;
 
   /// \p Gone are functions that have no body for this target, each with the one
   /// that has its symbol.

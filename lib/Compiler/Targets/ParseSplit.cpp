@@ -329,7 +329,7 @@ TargetReport ParseSplit::runPipeline(llvm::StringRef Name) {
   ExceptionLowering Exceptions;
   SpareProcess Spare;
   if (Options.Language == SourceLanguage::CUDA && Options.Device.Exceptions &&
-      mayHaveHandlers(Unit, Instance)) {
+      mayNeedExceptions(Unit, Instance, Options.Device.Link)) {
     // Before there are other processes: the copy starts its own.
     llvm::Expected<bool> IsCopy = Spare.leave();
     if (!IsCopy)

@@ -161,7 +161,7 @@ bool TargetPipeline::lower() {
     return false;
   if (Exceptions.IsWanted)
     markHandlers(*Lowered);
-  else if (Exceptions.DoInstead && hasHandlers(*Lowered))
+  else if (Exceptions.DoInstead && needsExceptions(*Lowered, Device.Link))
     Exceptions.DoInstead();
   return true;
 }

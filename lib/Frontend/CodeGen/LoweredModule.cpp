@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/LoweredModule.h"
+#include "cupcc/IR/Exceptions.h"
 #include "clang/AST/Decl.h"
 #include "clang/CodeGen/ModuleBuilder.h"
 
@@ -27,6 +28,11 @@ bool LoweredModule::takeFrom(clang::CodeGenerator &Generator) {
         Decls[Value.getName()] = D;
   TheModule = Generator.ReleaseModule();
   return true;
+}
+
+const clang::Decl *LoweredModule::declOf(llvm::StringRef Symbol) const {
+  Symbol.consume_back(ThrowsSuffix);
+  return Decls.lookup(Symbol);
 }
 
 void LoweredModule::setVersions(

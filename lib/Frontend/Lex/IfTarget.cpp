@@ -13,6 +13,13 @@
 // emits only the live one. The first argument, which has its value only then,
 // too, keeps constant evaluation out whatever c is.
 //
+// In the headers of sameOnEverySide() the first argument is another: a constant
+// expression takes the host's branch where c is a set of <nv/target>.
+// cuda::ceil_div() has a formula for each side, and cub::DeviceMemcpy makes a
+// constant of it, which every pass of nvcc computes with its own. Elsewhere
+// that would hide a constant that is another one in each pass of nvcc; there
+// it stays an error.
+//
 // 'if !target (c)' is the same with '!' before the call. In C++ no identifier
 // and no operator can follow 'if', so 'target' means this only there and stays
 // an ordinary identifier everywhere else.
@@ -34,9 +41,19 @@
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/LexDiagnostic.h"
 #include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace clang;
 using namespace cupcc;
+
+/// NVIDIA's headers whose branches give one value on every side, so that it
+/// does not matter whose a constant takes. A row needs a test that compares
+/// them: test/EndToEnd/ceil-div-constants.cu.
+static bool sameOnEverySide(StringRef Header) {
+  static constexpr StringRef Ends[] = {"/cuda/__cmath/ceil_div.h"};
+  return llvm::any_of(Ends,
+                      [&](StringRef End) { return Header.ends_with(End); });
+}
 
 namespace {
 
@@ -113,14 +130,24 @@ private:
     // With it the rest can be parsed as in any other 'if'.
     Tokens Result = takeInitStatement(Written);
     Result.append(Before);
-    Result.append({name(runtime::TargetPredicate, Self),
-                   make(tok::l_paren, Self), name(runtime::IfTarget, Self),
-                   make(tok::comma, Self)});
+    Result.append(
+        {name(runtime::TargetPredicate, Self), make(tok::l_paren, Self),
+         name(mayBeConstant(Self) ? runtime::SystemIfTarget : runtime::IfTarget,
+              Self),
+         make(tok::comma, Self)});
     Result.append(Written);
     // In parentheses a comma in it is the operator, as in any other 'if'.
     if (Token Last = Written.back(); Last.is(tok::r_paren))
       Result.append(2, Last);
     return Result;
+  }
+
+  /// Whether a constant expression may pass the 'target' \p Self.
+  bool mayBeConstant(const Token &Self) const {
+    const SourceManager &Sources = PP.getSourceManager();
+    return Sources.isInSystemHeader(Self.getLocation()) &&
+           sameOnEverySide(Sources.getFilename(
+               Sources.getExpansionLoc(Self.getLocation())));
   }
 
   Token make(tok::TokenKind Kind, const Token &Place) const {

@@ -23,7 +23,9 @@
 
 #include "FunctionLowering.h"
 #include "ReturnExceptions.h"
+#include "SplitCoroutines.h"
 #include "ThrowAnalysis.h"
+#include "cupcc/Basic/DeviceOptions.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/IR/Exceptions.h"
 #include "cupcc/IR/Kernels.h"
@@ -33,9 +35,16 @@
 
 using namespace cupcc;
 
-bool cupcc::hasLandingPads(const llvm::Module &M) {
-  return llvm::any_of(
-      M, [](const llvm::Function &F) { return F.hasPersonalityFn(); });
+static constexpr llvm::StringLiteral HasExceptionsMetadata("cupcc.exceptions");
+
+void cupcc::markExceptions(llvm::Module &M) {
+  M.getOrInsertNamedMetadata(HasExceptionsMetadata);
+}
+
+bool cupcc::hasExceptions(const llvm::Module &M) {
+  return M.getNamedMetadata(HasExceptionsMetadata) ||
+         llvm::any_of(
+             M, [](const llvm::Function &F) { return F.hasPersonalityFn(); });
 }
 
 static llvm::Function *declare(llvm::Module &M, llvm::StringRef Name,
@@ -112,7 +121,8 @@ bool ModuleLowering::returnsException(const llvm::CallBase &Call) const {
     return false;
   if (auto *Callee = llvm::dyn_cast<llvm::Function>(Call.getCalledOperand());
       Callee && Callee->getFunctionType() == Call.getFunctionType())
-    return !Callee->isDeclaration() && returnsException(*Callee);
+    return Callee->isDeclaration() ? Analysis.leaves(*Callee)
+                                   : returnsException(*Callee);
   return Analysis.leaves(*Call.getFunctionType());
 }
 
@@ -168,18 +178,35 @@ static void keepApart(llvm::Module &M) {
     }
 }
 
+static constexpr llvm::StringLiteral Unwinder[] = {
+    runtime::Personality, runtime::UnwindRaise, runtime::UnwindRethrow};
+
+bool cupcc::isUnwinder(llvm::StringRef Name) {
+  return llvm::is_contained(Unwinder, Name);
+}
+
 /// What a host's unwinder would have been told.
 static void dropUnwinder(llvm::Module &M) {
-  for (llvm::StringRef Name : {llvm::StringRef(runtime::Personality),
-                               llvm::StringRef(runtime::UnwindRaise),
-                               llvm::StringRef(runtime::UnwindRethrow)})
+  for (llvm::StringRef Name : Unwinder)
     if (llvm::Function *F = M.getFunction(Name); F && F->use_empty())
       F->eraseFromParent();
 }
 
-void cupcc::lowerExceptions(llvm::Module &M, LinkModel Link) {
+void cupcc::keepExceptions(llvm::Module &M) {
+  markExceptions(M);
+  const ExceptionRuntime Runtime = runtimeOf(M);
+  replaceTerminate(M, *Runtime.Uncaught);
+  for (llvm::Function *F : {Runtime.Catches, Runtime.Uncaught})
+    if (!F->isDeclaration())
+      F->setLinkage(llvm::GlobalValue::WeakODRLinkage);
+}
+
+void cupcc::lowerExceptions(llvm::Module &M, const DeviceOptions &Options) {
+  splitCoroutines(M, /*Optimize=*/Options.optLevel() != 0);
   replaceTerminate(M, *runtimeOf(M).Uncaught);
-  ModuleLowering(M, isWholeProgram(Link)).run();
+  ModuleLowering(M, isWholeProgram(Options.Link)).run();
   keepApart(M);
   dropUnwinder(M);
+  if (llvm::NamedMDNode *Mark = M.getNamedMetadata(HasExceptionsMetadata))
+    Mark->eraseFromParent();
 }

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ReturnExceptions.h"
+#include "cupcc/IR/Exceptions.h"
 #include "llvm/IR/AttributeMask.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
@@ -60,6 +61,7 @@ static llvm::Function *moveBody(llvm::Function &F) {
   F.getParent()->getFunctionList().insert(F.getIterator(), New);
   New->copyAttributesFrom(&F);
   New->setAttributes(adapt(F.getAttributes(), F.arg_size(), F.getContext()));
+  New->addFnAttr(ReturnsExceptionAttribute);
   New->copyMetadata(&F, 0);
   New->splice(New->begin(), &F);
   for (auto [From, To] : llvm::zip_equal(F.args(), New->args())) {
@@ -89,10 +91,7 @@ static bool isCallee(const llvm::Use &Use) {
 llvm::Function *cupcc::addExceptionInside(llvm::Function &F,
                                           llvm::Function &Uncaught) {
   llvm::Function *New = moveBody(F);
-  New->setName(F.getName() + ".throws");
-  New->setLinkage(llvm::GlobalValue::InternalLinkage);
-  New->setVisibility(llvm::GlobalValue::DefaultVisibility);
-  New->setDSOLocal(true);
+  New->setName(F.getName() + ThrowsSuffix);
   New->setComdat(nullptr);
   F.replaceUsesWithIf(New, isCallee);
   F.clearMetadata();
@@ -106,6 +105,7 @@ llvm::Function *cupcc::addExceptionInside(llvm::Function &F,
   llvm::CallInst *Call = Builder.CreateCall(New, Arguments);
   Call->setCallingConv(New->getCallingConv());
   Call->setAttributes(New->getAttributes().removeFnAttributes(Context));
+  Call->addFnAttr(llvm::Attribute::get(Context, ReturnsExceptionAttribute));
   const bool IsVoid = F.getReturnType()->isVoidTy();
   llvm::Value *Exception = IsVoid ? Call : Builder.CreateExtractValue(Call, 0);
   auto *Thrown = llvm::BasicBlock::Create(Context, "thrown", &F);
@@ -132,6 +132,8 @@ ReturnedException cupcc::callForException(llvm::CallBase &Call) {
   New->setCallingConv(Call.getCallingConv());
   New->setAttributes(
       adapt(Call.getAttributes(), Call.arg_size(), Call.getContext()));
+  New->addFnAttr(
+      llvm::Attribute::get(Call.getContext(), ReturnsExceptionAttribute));
   New->copyMetadata(Call);
   New->setMetadata(llvm::LLVMContext::MD_prof, nullptr);
   New->setMetadata(llvm::LLVMContext::MD_range, nullptr);
@@ -142,6 +144,46 @@ ReturnedException cupcc::callForException(llvm::CallBase &Call) {
     return {New, New, nullptr};
   return {New, Builder.CreateExtractValue(New, 0),
           Builder.CreateExtractValue(New, 1)};
+}
+
+/// Calls \p F, and returns no exception.
+static llvm::Function *createWeakForm(llvm::Function &F) {
+  llvm::LLVMContext &Context = F.getContext();
+  F.getParent()->getOrInsertNamedMetadata(ReturnsExceptionsMetadata);
+  auto *New = llvm::Function::Create(withException(*F.getFunctionType()),
+                                     llvm::GlobalValue::WeakAnyLinkage,
+                                     F.getName() + ThrowsSuffix, F.getParent());
+  New->setCallingConv(F.getCallingConv());
+  New->setAttributes(adapt(F.getAttributes(), F.arg_size(), Context));
+  llvm::IRBuilder<> Builder(llvm::BasicBlock::Create(Context, "", New));
+  llvm::SmallVector<llvm::Value *> Arguments;
+  for (llvm::Argument &Argument : New->args())
+    Arguments.push_back(&Argument);
+  llvm::CallInst *Call = Builder.CreateCall(&F, Arguments);
+  Call->setCallingConv(F.getCallingConv());
+  Call->setAttributes(F.getAttributes().removeFnAttributes(Context));
+  llvm::ReturnInst *Return = Call->getType()->isVoidTy()
+                                 ? Builder.CreateRetVoid()
+                                 : Builder.CreateRet(Call);
+  addNoException(*Return, New->getReturnType());
+  return New;
+}
+
+void cupcc::resolveThrowingCalls(llvm::Module &M) {
+  if (!M.getNamedMetadata(ReturnsExceptionsMetadata))
+    return;
+  for (llvm::Function &F : llvm::make_early_inc_range(M)) {
+    if (!F.isDeclaration() || F.isIntrinsic())
+      continue;
+    const llvm::FunctionType *Type = withException(*F.getFunctionType());
+    auto IsThrowingCall = [Type](const llvm::Use &Use) {
+      return isCallee(Use) &&
+             llvm::cast<llvm::CallBase>(Use.getUser())->getFunctionType() ==
+                 Type;
+    };
+    if (llvm::any_of(F.uses(), IsThrowingCall))
+      F.replaceUsesWithIf(createWeakForm(F), IsThrowingCall);
+  }
 }
 
 void cupcc::createReturn(llvm::Function &F, llvm::Value *Exception) {

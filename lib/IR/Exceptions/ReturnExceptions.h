@@ -29,13 +29,18 @@ namespace cupcc {
 inline constexpr llvm::StringLiteral
     ReturnsExceptionsMetadata("cupcc.returns.exceptions");
 
+/// Of such a function, and of each call of one.
+inline constexpr llvm::StringLiteral
+    ReturnsExceptionAttribute("cupcc-returns-exception");
+
 /// Puts a function that returns an exception, null in each of its returns, in
 /// the place of \p F, with its name and body.
 llvm::Function *addException(llvm::Function &F);
 
 /// The same for \p F, a definition that other modules may call: it goes on to
-/// be called as it was, and calls the new function, an internal one, for which
-/// all calls in the module are. An exception ends the kernel by \p Uncaught.
+/// be called as it was, and calls the new function, of the same linkage, for
+/// which all calls in the module are. An exception ends the kernel by
+/// \p Uncaught.
 llvm::Function *addExceptionInside(llvm::Function &F, llvm::Function &Uncaught);
 
 struct ReturnedException {

@@ -13,6 +13,10 @@
 // address is taken. Functions of one type are so called in one way, so that all
 // of them hand exceptions over as soon as one does.
 //
+// In a module that is one of several, what others define may throw, and what
+// they may call may have a handler there. Both are called directly: through
+// pointers nothing is handed over.
+//
 // A landing pad handles an exception if the function can return from there, or
 // if the source has a handler of its own there (EntersHandlersAttribute). What
 // libstdc++ has of handlers that clean up and throw again would else make the
@@ -22,8 +26,10 @@
 
 #include "ThrowAnalysis.h"
 #include "cupcc/Basic/RuntimeNames.h"
+#include "cupcc/IR/DeviceLaunches.h"
 #include "cupcc/IR/Exceptions.h"
 #include "cupcc/IR/Kernels.h"
+#include "cupcc/IR/SystemCalls.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
@@ -100,16 +106,38 @@ static bool isThroughPointer(const llvm::CallBase &Call) {
          !llvm::isa<llvm::Function>(Call.getCalledOperand());
 }
 
-/// What leaves \p F would end the program on a host, or \p F has no caller that
-/// could be told: the back end makes the parts of a coroutine that are resumed.
-/// A variadic function cannot be called on behalf of one that others call.
+/// A second form of \p F would have to be variadic and call the first.
+static bool cannotHaveTwoForms(const llvm::Function &F) {
+  return F.isVarArg() && (!F.hasLocalLinkage() || F.hasAddressTaken());
+}
+
+/// What leaves \p F would end the program on a host, or \p F cannot hand it on.
 bool ThrowAnalysis::endsExceptions(const llvm::Function &F) const {
-  return isKernel(F) || F.doesNotThrow() || F.isPresplitCoroutine() ||
-         F.isDeclaration() || (!IsWhole && F.isVarArg());
+  return isKernel(F) || F.doesNotThrow() ||
+         (!IsWhole && cannotHaveTwoForms(F)) ||
+         (F.isDeclaration() && !mayThrowElsewhere(F));
+}
+
+/// \p F is a function of the program that another module defines. Names that
+/// begin with two underscores are those of libraries and of the driver.
+bool ThrowAnalysis::mayThrowElsewhere(const llvm::Function &F) const {
+  llvm::StringRef Name = F.getName();
+  return !IsWhole && F.isDeclaration() && !F.isIntrinsic() && !F.isVarArg() &&
+         !F.doesNotThrow() && !Name.starts_with("__") && !isSystemCall(Name) &&
+         !isInDeviceRuntime(Name);
+}
+
+bool ThrowAnalysis::isCalledElsewhere(const llvm::Function &F) const {
+  return !IsWhole && !F.isDeclaration() && !F.hasLocalLinkage() &&
+         !F.isDiscardableIfUnused();
 }
 
 void ThrowAnalysis::collect(llvm::Module &M) {
   for (llvm::Function &F : M) {
+    if (mayThrowElsewhere(F))
+      Throwing.insert(&F);
+    if (isCalledElsewhere(F) && !endsExceptions(F))
+      Caught.insert(&F);
     if (IsWhole && !F.isIntrinsic() &&
         F.hasAddressTaken(nullptr, /*IgnoreCallbackUses=*/false,
                           /*IgnoreAssumeLikeCalls=*/true,
@@ -124,7 +152,8 @@ void ThrowAnalysis::collect(llvm::Module &M) {
       auto *Callee = llvm::dyn_cast<llvm::Function>(Call->getCalledOperand());
       if (isRaise(*Call) || (!Callee && IsWhole))
         Sites.push_back({Call, &F, nullptr});
-      else if (Callee && !Callee->isDeclaration() &&
+      else if (Callee &&
+               (!Callee->isDeclaration() || mayThrowElsewhere(*Callee)) &&
                Callee->getFunctionType() == Call->getFunctionType())
         Sites.push_back({Call, &F, Callee});
     }

@@ -31,11 +31,12 @@ bool isRaise(const llvm::CallBase &Call);
 /// throws.
 class ThrowAnalysis {
 public:
-  /// \p IsWhole: nothing outside of \p M calls its functions or is called by
-  /// it through pointers.
+  /// \p IsWhole: nothing outside of \p M calls its functions, is called by it,
+  /// or is called by it through pointers.
   ThrowAnalysis(llvm::Module &M, bool IsWhole);
 
-  /// Of a definition: an exception may leave it, and is caught further up.
+  /// An exception may leave it, and is caught further up. So it is for one of
+  /// another module that may throw, and other modules may have the handler.
   bool leaves(const llvm::Function &F) const { return Leaving.contains(&F); }
   /// Of functions that are called through pointers as \p Type: so of one.
   bool leaves(const llvm::FunctionType &Type) const {
@@ -61,6 +62,8 @@ private:
 
   void collect(llvm::Module &M);
   bool endsExceptions(const llvm::Function &F) const;
+  bool mayThrowElsewhere(const llvm::Function &F) const;
+  bool isCalledElsewhere(const llvm::Function &F) const;
   void findThrowing();
   void findCaught();
   void decide(llvm::Module &M);

@@ -21,7 +21,7 @@ static bool printsTheLine(const llvm::Function &F) {
   return F.getName() == runtime::ConsolePrint;
 }
 
-static bool printsOrEndsThread(const llvm::CallInst &Call) {
+static bool printsOrEndsThread(const llvm::CallBase &Call) {
   if (const auto *Assembly =
           llvm::dyn_cast<llvm::InlineAsm>(Call.getCalledOperand()))
     return Assembly->getAsmString() == "exit;";
@@ -36,7 +36,7 @@ static bool isOutermost(const llvm::Function &F, LinkModel Link) {
 }
 
 static bool needsFlushBefore(const llvm::Instruction &I, LinkModel Link) {
-  if (const auto *Call = llvm::dyn_cast<llvm::CallInst>(&I))
+  if (const auto *Call = llvm::dyn_cast<llvm::CallBase>(&I))
     return printsOrEndsThread(*Call);
   return llvm::isa<llvm::ReturnInst>(I) && isOutermost(*I.getFunction(), Link);
 }

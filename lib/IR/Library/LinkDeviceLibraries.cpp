@@ -248,7 +248,7 @@ static llvm::Error linkLibrary(llvm::Module &M, const std::string &Path,
       followTheModulesTarget(F);
       Linked.push_back(&F);
     }
-  if (hasLandingPads(M) && !isCxxLibrary(Path))
+  if (hasExceptions(M) && !isCxxLibrary(Path))
     passExceptionsOn(Linked);
   return llvm::Error::success();
 }
@@ -307,9 +307,9 @@ static void nameTypeInfoApart(llvm::Module &M) {
 llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
                                        llvm::ArrayRef<std::string> Libraries,
                                        const DeviceOptions &Options) {
-  const bool HasHandlers = hasLandingPads(M);
+  const bool HasExceptions = hasExceptions(M);
   std::vector<std::string> Throwing;
-  if (HasHandlers) {
+  if (HasExceptions) {
     declareExceptionRuntime(M);
     Libraries = Throwing = withExceptions(Libraries);
   }
@@ -323,16 +323,21 @@ llvm::Error cupcc::linkDeviceLibraries(llvm::Module &M,
     return E;
   matchCallTypes(M);
   Replaced.apply(M);
-  if (HasHandlers) {
+  if (HasExceptions) {
     nameThrows(M);
-    lowerExceptions(M, Options.Link);
+    if (Options.Link == LinkModel::Bitcode)
+      keepExceptions(M);
+    else
+      lowerExceptions(M, Options);
     flushConsole(M, Options.Link);
   } else {
     flushConsole(M, Options.Link);
     nameThrows(M);
   }
-  dropUncalledTypeInfo(M);
-  if (!isWholeProgram(Options.Link))
+  // Another file may cast, or have the handler.
+  if (isWholeProgram(Options.Link))
+    dropUncalledTypeInfo(M);
+  else
     nameTypeInfoApart(M);
   return llvm::Error::success();
 }

@@ -14,15 +14,16 @@
 
 using namespace cupcc;
 
-/// C's functions that open a stream, and libstdc++'s classes that call them.
+/// C's functions that open a stream, the streams that are open from the
+/// beginning, and libstdc++'s classes that call these functions.
 static bool opensFile(llvm::StringRef Name) {
-  static constexpr llvm::StringLiteral Functions[] = {
-      "fopen",     "fopen64", "fdopen",   "freopen",
-      "freopen64", "tmpfile", "tmpfile64"};
+  static constexpr llvm::StringLiteral Names[] = {
+      "fopen",   "fopen64",   "fdopen", "freopen",  "freopen64",
+      "tmpfile", "tmpfile64", "stdin",  "_ZSt3cin", "_ZSt4wcin"};
   static constexpr llvm::StringLiteral Classes[] = {
       "basic_filebufI", "basic_ifstreamI", "basic_ofstreamI", "basic_fstreamI",
       "__basic_file",   "stdio_filebuf",   "stdio_sync_file", "10filesystem"};
-  return llvm::is_contained(Functions, Name) ||
+  return llvm::is_contained(Names, Name) ||
          llvm::any_of(Classes, [Name](llvm::StringRef Class) {
            return Name.contains(Class);
          });

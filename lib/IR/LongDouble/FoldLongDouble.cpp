@@ -14,8 +14,8 @@
 // which would be a logarithm and a division in software in each thread.
 //
 // The functions are computed in __float128 and rounded, as on the device
-// (runtime/libc/long_double_math.cpp), so that it makes no difference what is
-// known. They are not inlined there, and so are calls until here.
+// (runtime/libc/long_double/elementary.cpp), so that it makes no difference
+// what is known. They are not inlined there, and so are calls until here.
 //
 //===----------------------------------------------------------------------===//
 
@@ -60,52 +60,28 @@ static APFloat longDoubleOf(Quad X) {
   return Result;
 }
 
-#define CUPCC_FUNCTIONS_OF_ONE(X)                                              \
-  X(acos)                                                                      \
-  X(acosh)                                                                     \
-  X(asin)                                                                      \
-  X(asinh)                                                                     \
-  X(atan)                                                                      \
-  X(atanh)                                                                     \
-  X(cbrt)                                                                      \
-  X(cos)                                                                       \
-  X(cosh)                                                                      \
-  X(exp)                                                                       \
-  X(exp2)                                                                      \
-  X(expm1)                                                                     \
-  X(log)                                                                       \
-  X(log10)                                                                     \
-  X(log1p)                                                                     \
-  X(log2)                                                                      \
-  X(sin)                                                                       \
-  X(sinh)                                                                      \
-  X(tan)                                                                       \
-  X(tanh)
-#define CUPCC_FUNCTIONS_OF_TWO(X)                                              \
-  X(atan2)                                                                     \
-  X(hypot)                                                                     \
-  X(pow)
-
 // <math.h> declares them for some compilers only.
 extern "C" {
-#define CUPCC_DECLARE(NAME) Quad NAME##f128(Quad) noexcept;
-CUPCC_FUNCTIONS_OF_ONE(CUPCC_DECLARE)
-#undef CUPCC_DECLARE
-#define CUPCC_DECLARE(NAME) Quad NAME##f128(Quad, Quad) noexcept;
-CUPCC_FUNCTIONS_OF_TWO(CUPCC_DECLARE)
-#undef CUPCC_DECLARE
+#define CUPCC_OF_ONE(NAME) Quad NAME##f128(Quad) noexcept;
+#define CUPCC_OF_TWO(NAME) Quad NAME##f128(Quad, Quad) noexcept;
+#include "cupcc/IR/LongDoubleFunctions.def"
 }
 
 using OfOne = Quad (*)(Quad);
 using OfTwo = Quad (*)(Quad, Quad);
-#define CUPCC_CASE(NAME) .Case(#NAME "l", NAME##f128)
 
 static OfOne functionOfOne(StringRef Name) {
-  return llvm::StringSwitch<OfOne>(Name) CUPCC_FUNCTIONS_OF_ONE(CUPCC_CASE)
+  return llvm::StringSwitch<OfOne>(Name)
+#define CUPCC_OF_ONE(NAME) .Case(#NAME "l", NAME##f128)
+#define CUPCC_OF_TWO(NAME)
+#include "cupcc/IR/LongDoubleFunctions.def"
       .Default(nullptr);
 }
 static OfTwo functionOfTwo(StringRef Name) {
-  return llvm::StringSwitch<OfTwo>(Name) CUPCC_FUNCTIONS_OF_TWO(CUPCC_CASE)
+  return llvm::StringSwitch<OfTwo>(Name)
+#define CUPCC_OF_ONE(NAME)
+#define CUPCC_OF_TWO(NAME) .Case(#NAME "l", NAME##f128)
+#include "cupcc/IR/LongDoubleFunctions.def"
       .Default(nullptr);
 }
 

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../Exceptions/SplitExceptions.h"
+#include "../Exceptions/TestExceptions.h"
 #include "../Float/BFloatComparisons.h"
 #include "../Float/FloatEnvironment.h"
 #include "../Float/FloatOptions.h"
@@ -20,15 +21,18 @@
 #include "../Float/FlushedSigns.h"
 #include "../Float/IntegerPowers.h"
 #include "../Float/SaturatingConversions.h"
+#include "../Library/UncalledTypeInfo.h"
 #include "../LongDouble/FoldLongDouble.h"
 #include "../Program/SymmetricTransfer.h"
 #include "../SoftFloat/SoftFloatBranches.h"
 #include "../SoftFloat/SoftFloatCalls.h"
+#include "AbsoluteFloats.h"
 #include "ArrayAlignment.h"
 #include "CarryValues.h"
 #include "DebugInfo.h"
-#include "DotProducts.h"
+#include "EndlessLoops.h"
 #include "InvariantLoads.h"
+#include "KnownAssembly.h"
 #include "MergeExits.h"
 #include "RecomputePhis.h"
 #include "RestrictPointers.h"
@@ -41,6 +45,7 @@
 #include "UnrollPowers.h"
 #include "WideCopies.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/IR/Exceptions.h"
 #include "cupcc/IR/HostChannel.h"
 #include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/LowerLongDouble.h"
@@ -192,6 +197,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   }
   if (Level > 0) {
     llvm::FunctionPassManager Late;
+    Late.addPass(EndlessLoopsPass());
     Late.addPass(ArrayAccessesPass());
     Late.addPass(WideMemoryCopiesPass());
     Late.addPass(InvariantLoadsPass());
@@ -205,6 +211,16 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   Passes.run(M, MAM);
 }
 
+/// What was left for the time when all modules are there.
+static void lowerLinkedExceptions(llvm::Module &M,
+                                  const DeviceOptions &Options) {
+  if (hasExceptions(M))
+    lowerExceptions(M, Options);
+  resolveThrowingCalls(M);
+  if (isWholeProgram(Options.Link))
+    dropUncalledTypeInfo(M);
+}
+
 llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
                                         llvm::TargetMachine &Machine,
                                         const DeviceOptions &Options) {
@@ -213,6 +229,7 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   // The passes crash on a module that breaks LLVM's rules.
   if (llvm::Error E = verify(M, "before optimisation"))
     return E;
+  lowerLinkedExceptions(M, Options);
   reduceDebugInfo(M, Options);
   if (llvm::Error E = lowerConstrainedFloat(M))
     return E;
@@ -220,7 +237,8 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   alignByteArrays(M);
   if (Options.optLevel() > 1)
     alignLocalArrays(M);
-  readDotProducts(M);
+  readKnownAssembly(M);
+  nameAbsoluteFloats(M);
   defineConversions(M, Options);
   callSoftFloatConversions(M);
   applyFloatOptions(M, Options);
@@ -233,6 +251,8 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   dropRestrictMarks(M);
   showSigns(M, Options);
   showFlushedEqualities(M);
+  if (Options.optLevel() > 0)
+    cheapenExceptions(M);
   lowerTransfers(M);
   lowerIntegerPowers(M);
   lowerImpreciseDivisions(M, Options);

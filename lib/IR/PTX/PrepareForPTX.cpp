@@ -18,6 +18,7 @@
 #include "OrderGlobals.h"
 #include "PointerMasks.h"
 #include "ReturnAlignment.h"
+#include "WideRotations.h"
 #include "cupcc/IR/SystemCalls.h"
 
 using namespace cupcc;
@@ -29,6 +30,7 @@ std::vector<ForwardVariable> cupcc::prepareForPTX(llvm::Module &M) {
   lowerDynamicAllocas(M);
   lowerPointerMasks(M);
   lowerAbsoluteValues(M);
+  lowerWideRotations(M);
   separateFloatBytes(M);
   inferLoadedAddresses(M);
   inferMatrixAddresses(M);

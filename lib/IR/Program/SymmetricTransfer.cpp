@@ -48,6 +48,7 @@
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/PromoteMemToReg.h"
 
 using namespace cupcc;
@@ -56,12 +57,13 @@ using namespace cupcc;
 // Before coroutines are split
 //===----------------------------------------------------------------------===//
 
-static llvm::SmallVector<llvm::IntrinsicInst *>
-callsOf(llvm::Module &M, llvm::Intrinsic::ID Id) {
-  llvm::SmallVector<llvm::IntrinsicInst *> Calls;
+/// Invokes among them, where exceptions are not lowered yet.
+static llvm::SmallVector<llvm::CallBase *> callsOf(llvm::Module &M,
+                                                   llvm::Intrinsic::ID Id) {
+  llvm::SmallVector<llvm::CallBase *> Calls;
   if (llvm::Function *F = llvm::Intrinsic::getDeclarationIfExists(&M, Id))
     for (llvm::User *User : F->users())
-      Calls.push_back(llvm::cast<llvm::IntrinsicInst>(User));
+      Calls.push_back(llvm::cast<llvm::CallBase>(User));
   return Calls;
 }
 
@@ -132,7 +134,7 @@ static void replaceNoopFrames(llvm::Module &M) {
   if (Noops.empty() && !Library)
     return;
   llvm::GlobalVariable *Frame = makeNoopFrame(M);
-  for (llvm::IntrinsicInst *Noop : Noops) {
+  for (llvm::CallBase *Noop : Noops) {
     Noop->replaceAllUsesWith(Frame);
     Noop->eraseFromParent();
   }
@@ -142,15 +144,23 @@ static void replaceNoopFrames(llvm::Module &M) {
 
 /// The wrapper of await_suspend stays a function of its own: the coroutine may
 /// be running elsewhere while it does, and shares no variable with it.
-static void markTransfer(llvm::IntrinsicInst &Await,
-                         llvm::FunctionCallee Transfer) {
+static void markTransfer(llvm::CallBase &Await, llvm::FunctionCallee Transfer) {
   llvm::IRBuilder<> Builder(&Await);
   llvm::Value *Awaiter = Await.getArgOperand(0),
               *Frame = Await.getArgOperand(1);
   auto *Wrapper = llvm::cast<llvm::Function>(Await.getArgOperand(2));
   Wrapper->removeFnAttr(llvm::Attribute::AlwaysInline);
   Wrapper->addFnAttr(llvm::Attribute::NoInline);
-  llvm::Value *Next = Builder.CreateCall(Wrapper, {Awaiter, Frame});
+  llvm::Value *Next;
+  if (auto *Invoke = llvm::dyn_cast<llvm::InvokeInst>(&Await)) {
+    auto *Returned =
+        llvm::SplitEdge(Await.getParent(), Invoke->getNormalDest());
+    Next = Builder.CreateInvoke(Wrapper, Returned, Invoke->getUnwindDest(),
+                                {Awaiter, Frame});
+    Builder.SetInsertPoint(Returned, Returned->begin());
+  } else {
+    Next = Builder.CreateCall(Wrapper, {Awaiter, Frame});
+  }
   Builder.CreateCall(Transfer, {Next, Frame});
   Await.eraseFromParent();
 }
@@ -163,13 +173,11 @@ void cupcc::markTransfers(llvm::Module &M) {
   auto *Pointer = llvm::PointerType::getUnqual(Context);
   llvm::FunctionCallee Transfer = M.getOrInsertFunction(
       runtime::Transfer, llvm::Type::getVoidTy(Context), Pointer, Pointer);
-  for (llvm::IntrinsicInst *Await : Awaits)
+  for (llvm::CallBase *Await : Awaits)
     markTransfer(*Await, Transfer);
   llvm::Function *Resume = makeResume(M);
-  for (llvm::IntrinsicInst *Call : callsOf(M, llvm::Intrinsic::coro_resume)) {
-    llvm::IRBuilder<>(Call).CreateCall(Resume, {Call->getArgOperand(0)});
-    Call->eraseFromParent();
-  }
+  for (llvm::CallBase *Call : callsOf(M, llvm::Intrinsic::coro_resume))
+    Call->setCalledFunction(Resume);
   replaceNoopFrames(M);
 }
 

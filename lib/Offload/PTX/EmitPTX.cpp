@@ -23,10 +23,12 @@
 #include "ForwardDeclarations.h"
 #include "NarrowNegations.h"
 #include "PackedAdditions.h"
+#include "RecomputeBehindLoops.h"
 #include "SourceFileTimes.h"
 #include "SplitSwitches.h"
 #include "SystemAtomics.h"
 #include "WideConversions.h"
+#include "WideDivisions.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/DiagnosticCapture.h"
 #include "cupcc/IR/PrepareForPTX.h"
@@ -59,6 +61,7 @@ static void configure(llvm::TargetMachine &, llvm::PassManagerBase &,
   leaveToPtxas(*Config);
   addSystemAtomics(*Config);
   addSplitSwitches(*Config);
+  addRecomputeBehindLoops(*Config);
 }
 
 llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
@@ -71,6 +74,7 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
 
   std::vector<ForwardVariable> Forward = prepareForPTX(M);
   expandWideConversions(Machine, M);
+  keepWideDivisions(Machine, M);
   llvm::RegisterTargetPassConfigCallback Configured(configure);
   DiagnosticCapture Capture(M.getContext());
   llvm::SmallString<0> Text;

@@ -13,16 +13,19 @@
 
 #include "../../libc/thread_slot.h"
 
-namespace {
+namespace cupcc {
 
 // libsupc++'s __cxa_eh_globals.
-struct Globals {
+struct ExceptionGlobals {
   void *CaughtExceptions;
   unsigned UncaughtExceptions;
 };
 
-cupcc::ThreadTable<Globals> Table;
+// Files that are linked share it: one may catch what the other throws.
+ThreadTable<ExceptionGlobals> ExceptionTable;
 
-} // namespace
+} // namespace cupcc
 
-extern "C" void *__cupcc_exception_globals() { return &Table.mine(); }
+extern "C" void *__cupcc_exception_globals() {
+  return &cupcc::ExceptionTable.mine();
+}

@@ -21,6 +21,7 @@
 #include "../report.h"
 #include "../terminate.h"
 #include "full_heap.h"
+#include <cstddef>
 #include <exception>
 #include <new>
 
@@ -34,6 +35,23 @@ void *allocate(std::size_t Bytes) {
     cupcc::reportAndTrap("exception thrown",
                          "no memory for it: the device's heap is full; see "
                          "cudaDeviceSetLimit(cudaLimitMallocHeapSize, ...)");
+  return Memory;
+}
+
+// Memory for an exception. Who looks whether one was thrown compares the low
+// half of the pointer to its unwinder's header (IR/Exceptions/TestExceptions),
+// so that this must not be 0: of two pieces at a time at most one has it.
+void *allocateException(std::size_t Bytes, std::size_t UnwindHeader) {
+  const auto LooksLikeNone = [=](void *Memory) {
+    return static_cast<unsigned>(reinterpret_cast<std::size_t>(Memory) +
+                                 UnwindHeader) == 0;
+  };
+  void *Memory = allocate(Bytes);
+  if (__builtin_expect(LooksLikeNone(Memory), false)) {
+    void *Other = allocate(Bytes);
+    __cupcc_system_free(Memory);
+    Memory = Other;
+  }
   __builtin_memset(Memory, 0, Bytes);
   return Memory;
 }
@@ -110,7 +128,9 @@ __cxa_eh_globals *__cxxabiv1::__cxa_get_globals_fast() noexcept {
 }
 
 void *__cxxabiv1::__cxa_allocate_exception(std::size_t Bytes) noexcept {
-  return static_cast<char *>(allocate(Bytes + HeaderSize)) + HeaderSize;
+  return static_cast<char *>(allocateException(
+             Bytes + HeaderSize, HeaderSize - sizeof(_Unwind_Exception))) +
+         HeaderSize;
 }
 void __cxxabiv1::__cxa_free_exception(void *Object) noexcept {
   if (Object)
@@ -134,7 +154,8 @@ void __cxxabiv1::__cxa_rethrow() {
 __cxa_dependent_exception *
 __cxxabiv1::__cxa_allocate_dependent_exception() noexcept {
   return static_cast<__cxa_dependent_exception *>(
-      allocate(sizeof(__cxa_dependent_exception)));
+      allocateException(sizeof(__cxa_dependent_exception),
+                        offsetof(__cxa_dependent_exception, unwindHeader)));
 }
 void __cxxabiv1::__cxa_free_dependent_exception(
     __cxa_dependent_exception *Exception) noexcept {

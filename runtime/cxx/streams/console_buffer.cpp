@@ -73,13 +73,47 @@ typename StandardInput<C>::Base::int_type StandardInput<C>::underflow() {
 }
 template <typename C>
 typename StandardInput<C>::Base::int_type StandardInput<C>::uflow() {
-  return take(C());
+  return Last = take(C());
 }
-/// What was the last character, nothing here remembers.
+/// The end of the file stands for the last character.
 template <typename C>
 typename StandardInput<C>::Base::int_type
 StandardInput<C>::pbackfail(typename Base::int_type Character) {
-  return putBack(C(), Character);
+  if (Traits::eq_int_type(Character, Traits::eof()))
+    Character = Last;
+  Last = Traits::eof();
+  return Traits::eq_int_type(Character, Traits::eof())
+             ? Character
+             : putBack(C(), Character);
+}
+
+template <typename C>
+std::streamsize StandardInput<C>::xsgetn(C *Text, std::streamsize Count) {
+  std::streamsize Done = 0;
+  for (; Done < Count; ++Done) {
+    typename Base::int_type Character = uflow();
+    if (Traits::eq_int_type(Character, Traits::eof()))
+      break;
+    Text[Done] = Traits::to_char_type(Character);
+  }
+  return Done;
+}
+
+template <typename C>
+std::streampos StandardInput<C>::seekoff(std::streamoff Offset,
+                                         std::ios_base::seekdir From,
+                                         std::ios_base::openmode) {
+  int Whence = From == std::ios_base::beg   ? SEEK_SET
+               : From == std::ios_base::cur ? SEEK_CUR
+                                            : SEEK_END;
+  if (fseeko(stdin, Offset, Whence) != 0)
+    return std::streamoff(-1);
+  return ftello(stdin);
+}
+template <typename C>
+std::streampos StandardInput<C>::seekpos(std::streampos Position,
+                                         std::ios_base::openmode Mode) {
+  return seekoff(Position, std::ios_base::beg, Mode);
 }
 
 template class cupcc::StandardInput<char>;

@@ -1,5 +1,4 @@
-//===- console_buffer.h - the stream buffers behind cout and cin  -*- C++
-//-*-===//
+//===- console_buffer.h - stream buffers of cout and cin --------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -26,17 +25,24 @@ protected:
   int sync() override;
 };
 
-/// Reads the C library's stdin, which has the buffer: so this object has no
-/// state, either.
+/// Reads the C library's stdin, which has the buffer and the position. What was
+/// read last is kept here for unget(), as on the host.
 template <typename C>
 class StandardInput final : public std::basic_streambuf<C> {
   using Base = std::basic_streambuf<C>;
   using Traits = typename Base::traits_type;
 
+  typename Base::int_type Last;
+
 protected:
   typename Base::int_type underflow() override;
   typename Base::int_type uflow() override;
   typename Base::int_type pbackfail(typename Base::int_type Character) override;
+  std::streamsize xsgetn(C *Text, std::streamsize Count) override;
+  std::streampos seekoff(std::streamoff Offset, std::ios_base::seekdir From,
+                         std::ios_base::openmode) override;
+  std::streampos seekpos(std::streampos Position,
+                         std::ios_base::openmode) override;
 };
 
 } // namespace cupcc

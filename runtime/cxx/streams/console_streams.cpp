@@ -21,6 +21,8 @@
 #include "../locale/classic.h"
 #include "../locale/numeric.h"
 #include "console_buffer.h"
+#include <cstdio>
+#include <cwchar>
 
 namespace cupcc {
 
@@ -31,6 +33,14 @@ struct BufferLayout {
 };
 static_assert(sizeof(BufferLayout) == sizeof(std::streambuf));
 static_assert(sizeof(BufferLayout) == sizeof(ConsoleBuffer<wchar_t>));
+
+struct InputLayout {
+  BufferLayout Base;
+  std::char_traits<char>::int_type Last;
+};
+static_assert(sizeof(InputLayout) == sizeof(StandardInput<char>));
+static_assert(sizeof(InputLayout) == sizeof(StandardInput<wchar_t>));
+static_assert(EOF == static_cast<int>(WEOF));
 
 struct Word {
   void *Pointer;
@@ -113,10 +123,10 @@ static constinit BufferLayout Output = {
     CUPCC_VPTR(OutputVTable), {}, {}, &ClassicLocale};
 static constinit BufferLayout WideOutput = {
     CUPCC_VPTR(WideOutputVTable), {}, {}, &ClassicLocale};
-static constinit BufferLayout Input = {
-    CUPCC_VPTR(InputVTable), {}, {}, &ClassicLocale};
-static constinit BufferLayout WideInput = {
-    CUPCC_VPTR(WideInputVTable), {}, {}, &ClassicLocale};
+static constinit InputLayout Input = {
+    {CUPCC_VPTR(InputVTable), {}, {}, &ClassicLocale}, EOF};
+static constinit InputLayout WideInput = {
+    {CUPCC_VPTR(WideInputVTable), {}, {}, &ClassicLocale}, EOF};
 
 // cerr does not print each piece, but lines (unitbuf); and as it has the same
 // line as cout, there is nothing to print before (tie).
@@ -129,7 +139,7 @@ static constinit BufferLayout WideInput = {
   extern IstreamLayout<C> NAME asm(MANGLED);                                   \
   constinit IstreamLayout<C> NAME = {                                          \
       OWN_VPTR(VTABLE), 0,                                                     \
-      makeIos<C>(BASE_VPTR(VTABLE), &BUFFER, &CTYPE, &TIE)};
+      makeIos<C>(BASE_VPTR(VTABLE), &BUFFER.Base, &CTYPE, &TIE)};
 
 OSTREAM(Cout, char, "_ZSt4cout", OstreamVTable, Output, __cupcc_ctype_char)
 OSTREAM(Cerr, char, "_ZSt4cerr", OstreamVTable, Output, __cupcc_ctype_char)

@@ -8,10 +8,6 @@
 #include "console_line.h"
 #include <ios>
 
-namespace __cxxabiv1 {
-class __class_type_info;
-}
-
 namespace std {
 
 /// The streams are there without it (console_streams.cpp).
@@ -24,12 +20,6 @@ bool ios_base::sync_with_stdio(bool Wanted) {
   bool Before = Init::_S_synced_with_stdio;
   Init::_S_synced_with_stdio = Wanted;
   return Before;
-}
-
-/// Whether a handler is for the old ABI's failure: no handler is ever entered.
-bool __is_ios_failure_handler(const __cxxabiv1::__class_type_info *);
-bool __is_ios_failure_handler(const __cxxabiv1::__class_type_info *) {
-  return false;
 }
 
 } // namespace std

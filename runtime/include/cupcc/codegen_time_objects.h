@@ -64,6 +64,14 @@ constexpr int __cupcc_arch() { return __cupcc_arch_constant; }
 /// "if target" is none, whatever the predicate is.
 extern const bool __cupcc_if_target;
 
+/// The first argument in the headers of the system whose branches give the same
+/// value (lib/Frontend/Lex/IfTarget.cpp lists them): there a constant
+/// expression takes the host's branch.
+struct __cupcc_system_choice {
+  constexpr operator bool() const { return __cupcc_if_target; }
+};
+inline constexpr __cupcc_system_choice __cupcc_system_if_target;
+
 template <bool> struct __cupcc_bool_if {};
 template <> struct __cupcc_bool_if<true> { using __type = bool; };
 
@@ -94,6 +102,15 @@ template <class _Selector>
 constexpr auto __cupcc_target_predicate(bool, _Selector __selector) ->
     typename __cupcc_bool_if<__cupcc_is_selector<_Selector>>::__type {
   return (__selector.targets & __nvvm_arch_mask) != 0;
+}
+
+/// The host is bit 0 of a set. The builtin is false when code is generated.
+template <class _Selector>
+constexpr auto __cupcc_target_predicate(__cupcc_system_choice,
+                                        _Selector __selector) ->
+    typename __cupcc_bool_if<__cupcc_is_selector<_Selector>>::__type {
+  return (__selector.targets &
+          (__builtin_is_constant_evaluated() ? 1 : __nvvm_arch_mask)) != 0;
 }
 
 /// Anything else. The compiler reports a call of one that is not constexpr

@@ -5,56 +5,35 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Computed as __float128 (../../quad), whose result is within 0.5002 units of
-// its 113 bits, and rounded to 64: right but where the exact result is that
-// near to the middle between two numbers.
+// Computed as __float128 (../../quad), with more than the 64 bits that they are
+// rounded to: right but where the exact result is that near to the middle
+// between two numbers.
 //
 // noinline: the compiler computes what is known (lib/IR/LongDouble/
 // FoldLongDouble.cpp), and knows these by name.
 //
 //===----------------------------------------------------------------------===//
 
+#include "../../quad/for_long_double.h"
 #include "bits.h"
 #include <math.h>
 
 using T = long double;
 using Quad = __float128;
 
-#define QUAD_FUNCTIONS(X)                                                      \
-  X(acos)                                                                      \
-  X(acosh)                                                                     \
-  X(asin)                                                                      \
-  X(asinh)                                                                     \
-  X(atan)                                                                      \
-  X(atanh)                                                                     \
-  X(cos)                                                                       \
-  X(cosh)                                                                      \
-  X(exp)                                                                       \
-  X(exp10)                                                                     \
-  X(exp2)                                                                      \
-  X(expm1)                                                                     \
-  X(log)                                                                       \
-  X(log10)                                                                     \
-  X(log1p)                                                                     \
-  X(log2)                                                                      \
-  X(sin)                                                                       \
-  X(sinh)                                                                      \
-  X(tan)                                                                       \
-  X(tanh)
-
-#define DECLARE(NAME) Quad __nv_fp128_##NAME(Quad);
-QUAD_FUNCTIONS(DECLARE)
-Quad __nv_fp128_hypot(Quad, Quad);
-Quad __nv_fp128_pow(Quad, Quad);
-extern "C" Quad __cupcc_quad_atan2(Quad, Quad);
-extern "C" Quad __cupcc_quad_cbrt(Quad);
+#define CUPCC_OF_ONE(NAME) Quad __nv_fp128_##NAME(Quad);
+#define CUPCC_OF_TWO(NAME) Quad __nv_fp128_##NAME(Quad, Quad);
+#define CUPCC_OURS_OF_ONE(NAME)
+#define CUPCC_OURS_OF_TWO(NAME)
+#include "../../../include/cupcc/IR/LongDoubleFunctions.def"
 
 #define DEFINE(NAME, PARAMETERS, ARGUMENTS, VALUE)                             \
   [[gnu::noinline, gnu::const]] T NAME##l PARAMETERS noexcept {                \
     return static_cast<T>(VALUE);                                              \
   }                                                                            \
   T NAME##f64x PARAMETERS noexcept { return NAME##l ARGUMENTS; }
-#define OF_ONE(NAME) DEFINE(NAME, (T X), (X), __nv_fp128_##NAME(X))
+#define OF_ONE(NAME, OF_QUAD) DEFINE(NAME, (T X), (X), OF_QUAD(X))
+#define OF_TWO(NAME, OF_QUAD) DEFINE(NAME, (T X, T Y), (X, Y), OF_QUAD(X, Y))
 
 static void sineAndCosine(T X, T *Sine, T *Cosine) {
   *Sine = ::sinl(X);
@@ -78,11 +57,12 @@ static void sineAndCosine(T X, T *Sine, T *Cosine) {
 
 extern "C" {
 
-QUAD_FUNCTIONS(OF_ONE)
-DEFINE(cbrt, (T X), (X), __cupcc_quad_cbrt(X))
-DEFINE(atan2, (T Y, T X), (Y, X), __cupcc_quad_atan2(Y, X))
-DEFINE(hypot, (T X, T Y), (X, Y), __nv_fp128_hypot(X, Y))
-DEFINE(pow, (T X, T Y), (X, Y), __nv_fp128_pow(X, Y))
+#define CUPCC_OF_ONE(NAME) OF_ONE(NAME, __nv_fp128_##NAME)
+#define CUPCC_OF_TWO(NAME) OF_TWO(NAME, __nv_fp128_##NAME)
+#define CUPCC_OURS_OF_ONE(NAME) OF_ONE(NAME, __cupcc_quad_##NAME)
+#define CUPCC_OURS_OF_TWO(NAME) OF_TWO(NAME, __cupcc_quad_##NAME)
+#include "../../../include/cupcc/IR/LongDoubleFunctions.def"
+
 T pow10l(T X) noexcept { return ::exp10l(X); }
 
 void sincosl(T X, T *Sine, T *Cosine) noexcept {

@@ -57,6 +57,18 @@ T neighbour(T Value, bool Up) {
   return X == Y ? Y : neighbour(X, X < Y);
 }
 
+/// A step of a narrow type toward a number of this one.
+template <typename Narrow, Narrow NextAfter(Narrow, Narrow)>
+Narrow narrowToward(Narrow X, T Y) {
+  constexpr Narrow Infinity = static_cast<Narrow>(__builtin_huge_val());
+  T Wide = X;
+  if (Wide != Wide || Y != Y)
+    return static_cast<Narrow>(Wide + Y);
+  if (Wide == Y)
+    return static_cast<Narrow>(Y);
+  return NextAfter(X, Wide < Y ? Infinity : -Infinity);
+}
+
 T split(T X, T *Whole) {
   *Whole = __builtin_elementwise_trunc(X);
   T Rest = __builtin_isinf(X) ? 0 : X - *Whole;
@@ -115,24 +127,11 @@ T nexttowardl(T X, T Y) noexcept { return toward(X, Y); }
 OF_ONE(T, nextup, neighbour(X, true))
 OF_ONE(T, nextdown, neighbour(X, false))
 
-// A step of the narrow type toward a number of this one.
 double nexttoward(double X, T Y) noexcept {
-  T Wide = X;
-  if (Wide != Wide || Y != Y)
-    return static_cast<double>(Wide + Y);
-  if (Wide == Y)
-    return static_cast<double>(Y);
-  return ::nextafter(X,
-                     Wide < Y ? __builtin_huge_val() : -__builtin_huge_val());
+  return narrowToward<double, ::nextafter>(X, Y);
 }
 float nexttowardf(float X, T Y) noexcept {
-  T Wide = X;
-  if (Wide != Wide || Y != Y)
-    return static_cast<float>(Wide + Y);
-  if (Wide == Y)
-    return static_cast<float>(Y);
-  return ::nextafterf(X, Wide < Y ? __builtin_huge_valf()
-                                  : -__builtin_huge_valf());
+  return narrowToward<float, ::nextafterf>(X, Y);
 }
 
 T scalbl(T X, T Exponent) noexcept { return scaledBy(X, Exponent); }

@@ -1,41 +1,49 @@
-//===- special.cpp - functions of long double without a wide algorithm ----===//
+//===- special.cpp - gamma and Bessel functions of long double ------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Error, gamma and Bessel functions have no algorithm here for more than a
-// double's bits: they are those of double.
+// Those of __float128, rounded, whose parameters are not numbers alone. The
+// others are in elementary.cpp.
 //
 //===----------------------------------------------------------------------===//
 
+#include "../../quad/for_long_double.h"
 #include "bits.h"
 #include <math.h>
 
 using T = long double;
 
-/// An argument of the type of double: libstdc++ overloads these names, and a
-/// long double would lead back to the caller.
-static double narrow(T X) { return static_cast<double>(X); }
+static T logarithmOfGamma(T X, int *Sign) {
+  return static_cast<T>(__cupcc_quad_lgamma(X, Sign));
+}
 
-#define OF_ONE(NAME)                                                           \
-  CUPCC_LONG_DOUBLE(T, NAME, (T X), (X)) { return ::NAME(narrow(X)); }
+#define OF_ORDER(NAME, ORDER)                                                  \
+  CUPCC_LONG_DOUBLE(T, NAME##ORDER, (T X), (X)) {                              \
+    return static_cast<T>(__cupcc_quad_##NAME##n(ORDER, X));                   \
+  }
+#define OF_ORDERS(NAME)                                                        \
+  CUPCC_LONG_DOUBLE(T, NAME, (int N, T X), (N, X)) {                           \
+    return static_cast<T>(__cupcc_quad_##NAME(N, X));                          \
+  }
 
 extern "C" {
 
-OF_ONE(erf)
-OF_ONE(erfc)
-OF_ONE(j0)
-OF_ONE(j1)
-OF_ONE(lgamma)
-OF_ONE(tgamma)
-OF_ONE(y0)
-OF_ONE(y1)
-CUPCC_LONG_DOUBLE(T, jn, (int N, T X), (N, X)) { return ::jn(N, narrow(X)); }
-CUPCC_LONG_DOUBLE(T, yn, (int N, T X), (N, X)) { return ::yn(N, narrow(X)); }
-T gammal(T X) noexcept { return ::lgamma(narrow(X)); }
-T lgammal_r(T X, int *Sign) noexcept { return ::lgamma_r(narrow(X), Sign); }
-T lgammaf64x_r(T X, int *Sign) noexcept { return ::lgamma_r(narrow(X), Sign); }
+OF_ORDER(j, 0)
+OF_ORDER(j, 1)
+OF_ORDER(y, 0)
+OF_ORDER(y, 1)
+OF_ORDERS(jn)
+OF_ORDERS(yn)
+
+CUPCC_LONG_DOUBLE(T, lgamma, (T X), (X)) {
+  int Sign;
+  return logarithmOfGamma(X, &Sign);
+}
+T gammal(T X) noexcept { return ::lgammal(X); }
+T lgammal_r(T X, int *Sign) noexcept { return logarithmOfGamma(X, Sign); }
+T lgammaf64x_r(T X, int *Sign) noexcept { return logarithmOfGamma(X, Sign); }
 
 } // extern "C"

@@ -1,5 +1,4 @@
-//===- condition.cpp - pthread_cond_...
-//-------------------------------------===//
+//===- condition.cpp - pthread_cond_... -----------------------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,12 +13,13 @@
 // A signal wakes all, each of which looks at its condition again, as any thread
 // that waits for one must.
 //
-// Waiting with a timeout is not here: C++'s is an error on a device.
-//
 //===----------------------------------------------------------------------===//
 
 #include "waiting.h"
+#include <errno.h>
 #include <pthread.h>
+
+using cupcc::Deadline;
 
 namespace {
 
@@ -46,6 +46,29 @@ void signalAll(Word *W) {
   while ((Now & Waiters) && !cupcc::replace(W, Now, Now + Signal));
 }
 
+/// Without an end if \p Until is null.
+int waitFor(pthread_cond_t *C, pthread_mutex_t *M, const Deadline *Until) {
+  Word *W = wordOf(C);
+  Word Before = __atomic_add_fetch(W, Waiter, __ATOMIC_SEQ_CST) / Signal;
+  if (int Error = pthread_mutex_unlock(M)) {
+    leave(W);
+    return Error;
+  }
+  const bool Signalled = cupcc::waitUntil(
+      [=] { return cupcc::loadAcquire(W) / Signal != Before; }, Until);
+  leave(W);
+  if (int Error = pthread_mutex_lock(M))
+    return Error;
+  return Signalled ? 0 : ETIMEDOUT;
+}
+
+int waitFor(pthread_cond_t *C, pthread_mutex_t *M, const timespec &Time) {
+  if (!cupcc::isValid(Time))
+    return EINVAL;
+  Deadline Until(Time);
+  return waitFor(C, M, &Until);
+}
+
 } // namespace
 
 extern "C" {
@@ -62,15 +85,15 @@ int pthread_cond_destroy(pthread_cond_t *C) noexcept {
 }
 
 int pthread_cond_wait(pthread_cond_t *C, pthread_mutex_t *M) {
-  Word *W = wordOf(C);
-  Word Before = __atomic_add_fetch(W, Waiter, __ATOMIC_SEQ_CST) / Signal;
-  if (int Error = pthread_mutex_unlock(M)) {
-    leave(W);
-    return Error;
-  }
-  cupcc::waitUntil([=] { return cupcc::loadAcquire(W) / Signal != Before; });
-  leave(W);
-  return pthread_mutex_lock(M);
+  return waitFor(C, M, nullptr);
+}
+int pthread_cond_timedwait(pthread_cond_t *C, pthread_mutex_t *M,
+                           const timespec *Time) {
+  return waitFor(C, M, *Time);
+}
+int pthread_cond_clockwait(pthread_cond_t *C, pthread_mutex_t *M, clockid_t,
+                           const timespec *Time) {
+  return waitFor(C, M, *Time);
 }
 
 int pthread_cond_signal(pthread_cond_t *C) noexcept {

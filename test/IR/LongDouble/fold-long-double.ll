@@ -3,7 +3,7 @@
 
 declare x86_fp80 @logl(x86_fp80)
 declare x86_fp80 @powl(x86_fp80, x86_fp80)
-declare x86_fp80 @erfl(x86_fp80)
+declare x86_fp80 @lgammal(x86_fp80)
 declare x86_fp80 @sqrtl(i32)
 declare i64 @__fixunsxfdi(x86_fp80)
 declare i32 @__fixxfsi(x86_fp80)
@@ -33,7 +33,7 @@ define void @known(ptr %p) {
 ; CHECK-NEXT: call x86_fp80 @logl(x86_fp80 %x)
 ; CHECK-NEXT: call x86_fp80 @logl(x86_fp80 0xK00000000000000000000)
 ; CHECK-NEXT: call x86_fp80 @powl(x86_fp80 0xK40008000000000000000, x86_fp80 %x)
-; CHECK-NEXT: call x86_fp80 @erfl(
+; CHECK-NEXT: call x86_fp80 @lgammal(
 ; CHECK-NEXT: call i32 @__fixxfsi(x86_fp80 0xK401E8000000000000000)
 ; CHECK-NEXT: call i32 @__cupcc_x87_short(
 ; CHECK-NEXT: call x86_fp80 @sqrtl(i32 2)
@@ -42,7 +42,7 @@ define void @unknown(x86_fp80 %x) {
   call x86_fp80 @logl(x86_fp80 %x)
   call x86_fp80 @logl(x86_fp80 0xK00000000000000000000)
   call x86_fp80 @powl(x86_fp80 0xK40008000000000000000, x86_fp80 %x)
-  call x86_fp80 @erfl(x86_fp80 0xK3FFF8000000000000000)
+  call x86_fp80 @lgammal(x86_fp80 0xK3FFF8000000000000000)
   call i32 @__fixxfsi(x86_fp80 0xK401E8000000000000000)
   call i32 @__cupcc_x87_short(x86_fp80 0xK3FFF8000000000000000)
   call x86_fp80 @sqrtl(i32 2)

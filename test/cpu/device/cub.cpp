@@ -38,6 +38,11 @@ u64 shl64(u64 A, u32 B) { return B > 63 ? 0 : A << B; }
 // Memory: one thread of the process runs the device threads
 //===----------------------------------------------------------------------===//
 
+unsigned short load8(const volatile unsigned char *P) STANDS_FOR("asm.load.u8");
+unsigned short load8(const volatile unsigned char *P) { return *P; }
+unsigned short load16(const volatile unsigned short *P)
+    STANDS_FOR("asm.load.u16");
+unsigned short load16(const volatile unsigned short *P) { return *P; }
 u32 load32(const volatile u32 *P) STANDS_FOR("asm.load.u32");
 u32 load32(const volatile u32 *P) { return *P; }
 u64 load64(const volatile u64 *P) STANDS_FOR("asm.load.u64");
@@ -49,6 +54,11 @@ double loadDouble(const volatile double *P) { return *P; }
 
 void store32(volatile u32 *P, u32 Value) STANDS_FOR("asm.store.u32");
 void store32(volatile u32 *P, u32 Value) { *P = Value; }
+
+void store64(volatile u64 *P, u64 Value) STANDS_FOR("asm.store.u64");
+void store64(volatile u64 *P, u64 Value) { *P = Value; }
+void prefetch(u64) STANDS_FOR("asm.prefetch");
+void prefetch(u64) {}
 
 #define PAIR(T)                                                                \
   void load_##T(Pair<T> *Result, const volatile T *P)                          \
@@ -114,6 +124,51 @@ double scanDouble(double Value, u32 Distance, u32 Clamp, u32 Mask) {
   return IsInReach ? Value + __builtin_bit_cast(double, Below) : Value;
 }
 
+float scanFloat(float Value, u32 Distance, u32 Clamp, float Sum, u32 Mask)
+    STANDS_FOR("asm.shfl.up.add.f32");
+float scanFloat(float Value, u32 Distance, u32 Clamp, float Sum, u32 Mask) {
+  Shuffled Below =
+      shuffleUp(Mask, __builtin_bit_cast(u32, Value), Distance, Clamp);
+  const float Found = __builtin_bit_cast(float, Below.Value);
+  return Below.IsInReach ? Found + Sum : Found;
+}
+
+/// One step of a reduction: \p Sum, and what is so far above if there is a
+/// lane.
+float reduceFloat(float Value, u32 Distance, u32 Clamp, float Sum, u32 Mask)
+    STANDS_FOR("asm.shfl.down.add.f32");
+float reduceFloat(float Value, u32 Distance, u32 Clamp, float Sum, u32 Mask) {
+  Shuffled Above =
+      shuffleDown(Mask, __builtin_bit_cast(u32, Value), Distance, Clamp);
+  const float Found = __builtin_bit_cast(float, Above.Value);
+  return Above.IsInReach ? Found + Sum : Found;
+}
+
+static u64 shuffleDown64(u32 Mask, u64 Value, u32 Distance, u32 Clamp,
+                         bool &IsInReach) {
+  Shuffled Low = shuffleDown(Mask, u32(Value), Distance, Clamp);
+  Shuffled High = shuffleDown(Mask, u32(Value >> 32), Distance, Clamp);
+  IsInReach = High.IsInReach;
+  return u64(High.Value) << 32 | Low.Value;
+}
+
+u64 reduce64(u64 Value, u32 Distance, u32 Clamp, u32 Mask)
+    STANDS_FOR("asm.shfl.down.add.64");
+u64 reduce64(u64 Value, u32 Distance, u32 Clamp, u32 Mask) {
+  bool IsInReach;
+  u64 Above = shuffleDown64(Mask, Value, Distance, Clamp, IsInReach);
+  return IsInReach ? Above + Value : Above;
+}
+
+double reduceDouble(double Value, u32 Distance, u32 Clamp, u32 Mask)
+    STANDS_FOR("asm.shfl.down.add.f64");
+double reduceDouble(double Value, u32 Distance, u32 Clamp, u32 Mask) {
+  bool IsInReach;
+  u64 Above = shuffleDown64(Mask, __builtin_bit_cast(u64, Value), Distance,
+                            Clamp, IsInReach);
+  return IsInReach ? Value + __builtin_bit_cast(double, Above) : Value;
+}
+
 u32 sumOfWarp(u32 Value, u32 Mask) STANDS_FOR("asm.redux.add");
 u32 sumOfWarp(u32 Value, u32 Mask) {
   Meeting All = meetWarp(Mask, Value);
@@ -121,6 +176,15 @@ u32 sumOfWarp(u32 Value, u32 Mask) {
   for (u32 Each : All.Values)
     Sum += Each;
   return Sum;
+}
+
+int leastOfWarp(int Value, u32 Mask) STANDS_FOR("asm.redux.min.s32");
+int leastOfWarp(int Value, u32 Mask) {
+  Meeting All = meetWarp(Mask, u32(Value));
+  for (u32 I = 0; I < 32; ++I)
+    if (All.Present >> I & 1 && int(All.Values[I]) < Value)
+      Value = int(All.Values[I]);
+  return Value;
 }
 
 int greatestOfWarp(int Value, u32 Mask) STANDS_FOR("asm.redux.max.s32");

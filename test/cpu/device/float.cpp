@@ -244,7 +244,7 @@ BINARY(float, div_approx, "nvvm.div.approx.f", A / B)
 BINARY(float, div_approx_ftz, "nvvm.div.approx.ftz.f",
        flushed(flushed(A) / flushed(B)))
 
-UNARY(float, rcp_approx_ftz, "asm.rcp.approx.ftz.f32", flushed(1 / flushed(A)))
+UNARY(float, rcp_approx_ftz, "nvvm.rcp.approx.ftz.f", flushed(1 / flushed(A)))
 
 /// The instruction computes with the upper half of its operand, and leaves the
 /// lower half of the result empty.

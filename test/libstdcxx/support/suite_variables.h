@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is left of testsuite_hooks.cc asks the host's system for limits, processes
-// and semaphores, and testsuite_allocator.cc prints to std::cerr. The tests that a
-// device runs need no more than this.
+// What is left of testsuite_hooks.cc asks the host's system for limits,
+// processes and semaphores, and testsuite_allocator.cc prints to std::cerr. The
+// tests that a device runs need no more than this.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,15 +24,32 @@ unsigned int assignment_operator::throw_on_ = 0;
 unsigned int destructor::_M_count = 0;
 int copy_tracker::next_id_ = 1;
 
-// The limit is the heap of the device.
+// The limit is the heap of the device; files have none.
 void set_memory_limits(float) {}
+void set_file_limit(unsigned long) {}
+
+#if __cplusplus >= 201103L
+std::tm test_tm(int Second, int Minute, int Hour, int Day, int Month, int Year,
+                int Weekday, int DayOfYear, int IsSummerTime) {
+  std::tm Result = {};
+  Result.tm_sec = Second;
+  Result.tm_min = Minute;
+  Result.tm_hour = Hour;
+  Result.tm_mday = Day;
+  Result.tm_mon = Month;
+  Result.tm_year = Year;
+  Result.tm_wday = Weekday;
+  Result.tm_yday = DayOfYear;
+  Result.tm_isdst = IsSummerTime;
+  return Result;
+}
+#endif
 
 } // namespace __gnu_test
 
 #endif // CUPCC_SUITE_VARIABLES_H
 
-#if defined(_GLIBCXX_TESTSUITE_ALLOCATOR_H) &&                                 \
-    !defined(CUPCC_SUITE_ALLOCATOR)
+#if defined(_GLIBCXX_TESTSUITE_ALLOCATOR_H) && !defined(CUPCC_SUITE_ALLOCATOR)
 #define CUPCC_SUITE_ALLOCATOR
 
 namespace __gnu_test {

@@ -6,9 +6,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/Handlers.h"
+#include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/Frontend/LoweredModule.h"
 #include "cupcc/Frontend/UnitRecorder.h"
 #include "cupcc/IR/Exceptions.h"
+#include "cupcc/IR/GlobalUsers.h"
+#include "cupcc/IR/Kernels.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DynamicRecursiveASTVisitor.h"
@@ -82,9 +85,10 @@ namespace {
 class HandlerSearch : public ConstDynamicRecursiveASTVisitor {
 public:
   /// \p Everywhere: in lambdas and local classes as well, which are functions
-  /// of their own.
-  HandlerSearch(const SourceManager &Manager, bool Everywhere)
-      : Manager(Manager), Everywhere(Everywhere) {}
+  /// of their own. \p ThrowsCount: so does a 'throw'.
+  HandlerSearch(const SourceManager &Manager, bool Everywhere,
+                bool ThrowsCount = false)
+      : Manager(Manager), Everywhere(Everywhere), ThrowsCount(ThrowsCount) {}
 
   bool Found = false;
 
@@ -94,6 +98,10 @@ public:
   }
   bool VisitCoroutineBodyStmt(const CoroutineBodyStmt *Coroutine) override {
     Found = counts(*Coroutine);
+    return !Found;
+  }
+  bool VisitCXXThrowExpr(const CXXThrowExpr *) override {
+    Found = ThrowsCount;
     return !Found;
   }
   bool TraverseLambdaExpr(const LambdaExpr *Lambda) override {
@@ -114,7 +122,7 @@ public:
 
 private:
   const SourceManager &Manager;
-  bool Everywhere;
+  bool Everywhere, ThrowsCount;
 };
 
 } // namespace
@@ -128,13 +136,14 @@ static bool isStd(const DeclContext &Context) {
   return false;
 }
 
-bool cupcc::mayHaveHandlers(const RecordedUnit &Unit,
-                            CompilerInstance &Instance) {
+bool cupcc::mayNeedExceptions(const RecordedUnit &Unit,
+                              CompilerInstance &Instance, LinkModel Link) {
   llvm::TimeTraceScope Trace("FindHandlers");
   // What a precompiled header of the program has is read when it is lowered.
   if (!Instance.getPreprocessorOpts().ImplicitPCHInclude.empty())
     return true;
-  HandlerSearch Search(Instance.getSourceManager(), /*Everywhere=*/true);
+  HandlerSearch Search(Instance.getSourceManager(), /*Everywhere=*/true,
+                       /*ThrowsCount=*/!isWholeProgram(Link));
   for (const UnitEvent &Event : Unit) {
     if (Event.EventKind != UnitEvent::TopLevelDecl)
       continue;
@@ -164,14 +173,50 @@ static bool hasHandlers(const LoweredModule &Lowered, const llvm::Function &F) {
   return Function && !F.isDeclaration() && ::hasHandlers(*Function);
 }
 
-bool cupcc::hasHandlers(const LoweredModule &Lowered) {
-  llvm::TimeTraceScope Trace("FindHandlers");
+static bool hasHandlers(const LoweredModule &Lowered) {
   return llvm::any_of(Lowered.module(), [&](const llvm::Function &F) {
     return ::hasHandlers(Lowered, F);
   });
 }
 
+/// Other files may call it, and have a handler for what leaves it.
+static bool mayThrowToOthers(const LoweredModule &Lowered,
+                             const llvm::Function &F) {
+  if (F.hasLocalLinkage() || F.isDiscardableIfUnused() || F.isVarArg() ||
+      isKernel(F))
+    return false;
+  const auto *Function =
+      dyn_cast_or_null<FunctionDecl>(Lowered.declOf(F.getName()));
+  const auto *Type =
+      Function ? Function->getType()->getAs<FunctionProtoType>() : nullptr;
+  return Type && !Type->isNothrow();
+}
+
+static bool throwsToOthers(const LoweredModule &Lowered) {
+  llvm::SetVector<const llvm::GlobalValue *> Reaching;
+  for (StringRef Name :
+       {StringRef(runtime::CxaThrow), StringRef("__cxa_rethrow")})
+    if (const llvm::Function *Throw = Lowered.module().getFunction(Name))
+      Reaching.insert(Throw);
+  for (size_t I = 0; I != Reaching.size(); ++I) {
+    const llvm::GlobalValue *Value = Reaching[I];
+    if (const auto *F = dyn_cast<llvm::Function>(Value);
+        F && mayThrowToOthers(Lowered, *F))
+      return true;
+    Reaching.insert_range(
+        globalUsers(SmallVector<const llvm::User *>(Value->users())));
+  }
+  return false;
+}
+
+bool cupcc::needsExceptions(const LoweredModule &Lowered, LinkModel Link) {
+  llvm::TimeTraceScope Trace("FindHandlers");
+  return ::hasHandlers(Lowered) ||
+         (!isWholeProgram(Link) && throwsToOthers(Lowered));
+}
+
 void cupcc::markHandlers(LoweredModule &Lowered) {
+  markExceptions(Lowered.module());
   for (llvm::Function &F : Lowered.module())
     if (::hasHandlers(Lowered, F))
       F.addFnAttr(EntersHandlersAttribute);

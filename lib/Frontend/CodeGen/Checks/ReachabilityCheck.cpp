@@ -17,6 +17,7 @@
 #include "UnusableFunctions.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/IR/DeviceLaunches.h"
+#include "cupcc/IR/Exceptions.h"
 #include "cupcc/IR/GlobalUsers.h"
 #include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/MissingVirtuals.h"
@@ -150,7 +151,7 @@ private:
   /// What the driver resolves, what the NVPTX back end replaces, and what the
   /// link brings.
   bool isProvidedLater(StringRef Name) const {
-    return isSystemCall(Name) || Name == "__nvvm_reflect" ||
+    return isSystemCall(Name) || Name == "__nvvm_reflect" || isUnwinder(Name) ||
            (!AllIsHere && isInDeviceRuntime(Name));
   }
 

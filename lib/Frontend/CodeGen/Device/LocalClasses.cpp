@@ -16,8 +16,8 @@
 // and change the names of its types, which the program can ask for.)
 //
 // Relies on: Clang 22 numbering local classes when they are parsed, and those
-//  that only one file sees not at all.
-// Test: test/EndToEnd/unnamed-types.cu.
+//  that only one file sees not at all; and Decl::invalidateCachedLinkage().
+// Test: test/EndToEnd/unnamed-types.cu, test/EndToEnd/local-exceptions.cu.
 // Goes when: Clang numbers all local classes.
 //
 //===----------------------------------------------------------------------===//
@@ -56,11 +56,15 @@ void cupcc::numberLocalClasses(FunctionDecl &Function) {
       continue;
     auto *Class = dyn_cast<CXXRecordDecl>(Tag);
     if (!(Class && Class->isLambda()) && !Tag->isExternallyVisible()) {
-      // The half for the host, and the one for the auxiliary target.
-      unsigned Number = ++Last[Tag->getDeclName()];
-      Context.setManglingNumber(Tag, Number | Number << 16);
+      // As it is, not in halves for the host and the device: the device's code
+      // is lowered with LangOptions::CUDA off.
+      Context.setManglingNumber(Tag, ++Last[Tag->getDeclName()]);
     }
     if (Class)
       numberIn(*Class);
+    // Kept from the parse. It is computed anew whenever a visibility is, so
+    // that one class had two names: one for what is visible, one for what is
+    // not.
+    Tag->invalidateCachedLinkage();
   }
 }

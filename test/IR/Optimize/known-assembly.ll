@@ -1,6 +1,6 @@
-; The assembly in __dp4a() and its like becomes an operation that LLVM knows. Assembly of
-; others stays, and so does another text.
-; RUN: %stage passes --passes=dot-products %s | FileCheck %s
+; The assembly in __dp4a() and its like becomes an operation that LLVM knows, and so does the
+; reciprocals' in libdevice. Volatile assembly of others stays, and so does another text.
+; RUN: %stage passes --passes=known-assembly %s | FileCheck %s
 
 ; CHECK-LABEL: @_ZL6__dp4aiii(
 ; CHECK: call i32 @llvm.nvvm.idp4a.s.s(i32 %a, i32 %b, i32 %c)
@@ -33,4 +33,15 @@ define internal i32 @_ZL9__dp2a_hijjj(i32 %a, i32 %b, i32 %c) {
 define i32 @_Z4mineiii(i32 %a, i32 %b, i32 %c) {
   %r = call i32 asm sideeffect "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %a, i32 %b, i32 %c)
   ret i32 %r
+}
+; CHECK-LABEL: @__nv_powf(
+; CHECK: call float @llvm.nvvm.rcp.approx.ftz.f(float %a)
+; CHECK: call double @llvm.nvvm.rsqrt.approx.ftz.d(double %d)
+; CHECK: asm sideeffect "rcp.approx.ftz.f32 $0,$1;"
+define float @__nv_powf(float %a, double %d, ptr %out) {
+  %r = call float asm "rcp.approx.ftz.f32 $0,$1;", "=f,f"(float %a)
+  %s = call double asm "rsqrt.approx.ftz.f64 $0, $1;", "=d,d"(double %d)
+  store double %s, ptr %out
+  %t = call float asm sideeffect "rcp.approx.ftz.f32 $0,$1;", "=f,f"(float %r)
+  ret float %t
 }

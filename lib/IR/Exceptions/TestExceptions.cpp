@@ -1,0 +1,170 @@
+//===- TestExceptions.cpp - cheap tests for exceptions --------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Two behaviours force this. SimplifyCFG gives a function one return, in which
+// both an exception and no exception arrive, and moves there what only one of
+// the ways computes, behind a select. So the way that throws nothing gets a
+// return of its own again:
+//
+//   %e = phi ptr [ null, %fine ], [ %thrown, %bad ]      ret {null, %twice}
+//   %none = icmp eq ptr %e, null                     =>
+//   %v = select i1 %none, float %twice, float poison     ret {%thrown, poison}
+//   ret {%e, %v}
+//
+// And a comparison of 64 bits is two instructions. The library gives no
+// exception an address whose low half is 0, so the low half is compared.
+//
+// Relies on: SimplifyCFG of LLVM 22 not running after it;
+//  runtime/cxx/exceptions/objects.cpp choosing addresses.
+// Test: test/IR/Exceptions/cheapen.ll.
+// Goes when: PTX has an unwinder.
+//
+//===----------------------------------------------------------------------===//
+
+#include "TestExceptions.h"
+#include "ReturnExceptions.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/CFG.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+#include "llvm/Transforms/Utils/Local.h"
+
+using namespace cupcc;
+
+static bool isNull(const llvm::Value *V) {
+  return llvm::isa<llvm::ConstantPointerNull>(V);
+}
+
+//===----------------------------------------------------------------------===//
+// Returns
+//===----------------------------------------------------------------------===//
+
+/// More than what a select was made of is not worth a copy.
+static constexpr unsigned CopiedInstructions = 16;
+
+static bool mayCopy(const llvm::BasicBlock &Block) {
+  unsigned Count = 0;
+  for (const llvm::Instruction &I : Block) {
+    if (llvm::isa<llvm::PHINode>(I) || I.isDebugOrPseudoInst())
+      continue;
+    const auto *Call = llvm::dyn_cast<llvm::CallBase>(&I);
+    if (++Count > CopiedInstructions ||
+        (Call && (Call->isConvergent() || Call->cannotDuplicate())) ||
+        I.getType()->isTokenTy())
+      return false;
+  }
+  return !Block.hasAddressTaken();
+}
+
+/// The exception that \p Return returns, if that is a phi of its block.
+static llvm::PHINode *returnedPhi(const llvm::ReturnInst &Return) {
+  llvm::Value *Value = Return.getReturnValue();
+  if (Value && Value->getType()->isStructTy())
+    Value = llvm::FindInsertedValue(Value, 0);
+  auto *Phi = llvm::dyn_cast_or_null<llvm::PHINode>(Value);
+  return Phi && Phi->getParent() == Return.getParent() ? Phi : nullptr;
+}
+
+/// Moves the ways from \p From from \p Block to its copy \p Copy.
+static void redirect(llvm::BasicBlock *From, llvm::BasicBlock &Block,
+                     llvm::BasicBlock &Copy) {
+  From->getTerminator()->replaceSuccessorWith(&Block, &Copy);
+  for (llvm::PHINode &Phi : Block.phis())
+    while (Phi.getBasicBlockIndex(From) >= 0)
+      Phi.removeIncomingValue(From, /*DeletePHIIfEmpty=*/false);
+}
+
+/// Gives the ways to \p Block, a return, on which \p Exception is null a return
+/// of their own.
+static void separate(llvm::BasicBlock &Block, llvm::PHINode &Exception) {
+  llvm::SmallPtrSet<llvm::BasicBlock *, 4> Fine;
+  for (unsigned I = 0; I != Exception.getNumIncomingValues(); ++I)
+    if (isNull(Exception.getIncomingValue(I)))
+      Fine.insert(Exception.getIncomingBlock(I));
+  if (Fine.empty() || Fine.size() == llvm::pred_size(&Block) || !mayCopy(Block))
+    return;
+  llvm::ValueToValueMapTy Map;
+  llvm::BasicBlock *Copy =
+      llvm::CloneBasicBlock(&Block, Map, ".fine", Block.getParent());
+  llvm::remapInstructionsInBlocks({Copy}, Map);
+  for (llvm::PHINode &Phi : Copy->phis())
+    Phi.removeIncomingValueIf(
+        [&](unsigned I) { return !Fine.contains(Phi.getIncomingBlock(I)); },
+        /*DeletePHIIfEmpty=*/false);
+  for (llvm::BasicBlock *From :
+       llvm::SmallVector<llvm::BasicBlock *>(llvm::predecessors(&Block)))
+    if (Fine.contains(From))
+      redirect(From, Block, *Copy);
+  auto *Null = llvm::cast<llvm::PHINode>(Map[&Exception]);
+  Null->replaceAllUsesWith(llvm::Constant::getNullValue(Null->getType()));
+  Null->eraseFromParent();
+  llvm::SimplifyInstructionsInBlock(Copy);
+  if (Block.getSinglePredecessor())
+    llvm::FoldSingleEntryPHINodes(&Block);
+}
+
+static void separateReturns(llvm::Function &F) {
+  llvm::SmallVector<llvm::ReturnInst *> Returns;
+  for (llvm::BasicBlock &Block : F)
+    if (auto *Return = llvm::dyn_cast<llvm::ReturnInst>(Block.getTerminator()))
+      Returns.push_back(Return);
+  for (llvm::ReturnInst *Return : Returns)
+    if (llvm::PHINode *Exception = returnedPhi(*Return))
+      separate(*Return->getParent(), *Exception);
+}
+
+//===----------------------------------------------------------------------===//
+// Comparisons
+//===----------------------------------------------------------------------===//
+
+static void compareLowHalf(llvm::ICmpInst &Test) {
+  llvm::IRBuilder<> Builder(&Test);
+  llvm::Type *Half = Builder.getInt32Ty();
+  llvm::Value *Low = Builder.CreateTrunc(
+      Builder.CreatePtrToInt(Test.getOperand(0), Builder.getInt64Ty()), Half);
+  Test.replaceAllUsesWith(Builder.CreateICmp(
+      Test.getPredicate(), Low, llvm::Constant::getNullValue(Half)));
+  Test.eraseFromParent();
+}
+
+static void compareLowHalves(llvm::Value &Exception) {
+  for (llvm::User *User : llvm::make_early_inc_range(Exception.users()))
+    if (auto *Test = llvm::dyn_cast<llvm::ICmpInst>(User);
+        Test && Test->isEquality() && isNull(Test->getOperand(1)))
+      compareLowHalf(*Test);
+}
+
+static void compareLowHalves(llvm::Function &F) {
+  llvm::SmallVector<llvm::CallBase *> Calls;
+  for (llvm::Instruction &I : llvm::instructions(F))
+    if (auto *Call = llvm::dyn_cast<llvm::CallBase>(&I);
+        Call && Call->getAttributes().hasFnAttr(ReturnsExceptionAttribute))
+      Calls.push_back(Call);
+  for (llvm::CallBase *Call : Calls) {
+    if (Call->getType()->isPointerTy())
+      compareLowHalves(*Call);
+    for (llvm::User *User : llvm::make_early_inc_range(Call->users()))
+      if (auto *Part = llvm::dyn_cast<llvm::ExtractValueInst>(User);
+          Part && Part->getNumIndices() == 1 && Part->getIndices()[0] == 0)
+        compareLowHalves(*Part);
+  }
+}
+
+void cupcc::cheapenExceptions(llvm::Module &M) {
+  if (!M.getNamedMetadata(ReturnsExceptionsMetadata))
+    return;
+  for (llvm::Function &F : M) {
+    if (F.hasFnAttribute(ReturnsExceptionAttribute))
+      separateReturns(F);
+    compareLowHalves(F);
+  }
+}

@@ -1,0 +1,231 @@
+//===- RecomputeBehindLoops.cpp - shorter lives of cheap values -----------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The back end computes once what stands before a loop and behind it: the
+// offset of an element, say, that is read before the loop and written behind
+// it. It then takes a register in the loop beside the index that it is computed
+// from, and one register can cost an eighth of the threads that run at a time.
+// ptxas keeps it. Here it is computed again: an instruction, once for all
+// iterations; or up to three, an offset, a product and a sum.
+//
+// Only where everything it is computed from is kept over the loop for another
+// use, so that what the loop keeps becomes less by one value.
+//
+// Relies on: the names of NVPTX's instructions in LLVM 22, and machine code in
+//  SSA form behind the elimination of common subexpressions.
+// Test: test/Offload/PTX/behind-loops.ll.
+// Goes when: ptxas or LLVM does it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "RecomputeBehindLoops.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/CodeGen/MachineFunctionPass.h"
+#include "llvm/CodeGen/MachineInstr.h"
+#include "llvm/CodeGen/MachineLoopInfo.h"
+#include "llvm/CodeGen/MachineRegisterInfo.h"
+#include "llvm/CodeGen/Passes.h"
+#include "llvm/CodeGen/TargetInstrInfo.h"
+#include "llvm/CodeGen/TargetPassConfig.h"
+#include "llvm/CodeGen/TargetSubtargetInfo.h"
+
+using namespace llvm;
+using namespace cupcc;
+
+using BlockSet = SmallPtrSet<const MachineBasicBlock *, 16>;
+
+/// The search for where a value is live takes time for each block, and there is
+/// one for each value.
+static constexpr unsigned MostBlocks = 1000;
+
+/// So many instructions are computed again for one value.
+static constexpr unsigned LongestChain = 3;
+
+/// A value's instruction, and before it those of its operands that no loop
+/// keeps.
+using Chain = SmallVector<MachineInstr *, LongestChain>;
+
+/// One instruction of the device, without memory and without other threads.
+static bool isCheap(const MachineInstr &MI) {
+  if (MI.isPHI() || MI.isCall() || MI.isInlineAsm() || MI.isTerminator() ||
+      MI.isConvergent() || MI.mayLoadOrStore() ||
+      MI.hasUnmodeledSideEffects() || MI.getNumDefs() != 1)
+    return false;
+  static constexpr StringRef Names[] = {
+      "ADD", "SUB", "SHL",  "AND",      "OR",       "XOR",      "CVT", "ABS",
+      "NEG", "NOT", "MULT", "MUL_WIDE", "SMULWIDE", "UMULWIDE", "cvta"};
+  const TargetInstrInfo &Info = *MI.getMF()->getSubtarget().getInstrInfo();
+  const StringRef Name = Info.getName(MI.getOpcode());
+  return any_of(Names, [Name](StringRef N) { return Name.starts_with(N); });
+}
+
+namespace {
+
+class RecomputeBehindLoops : public MachineFunctionPass {
+public:
+  RecomputeBehindLoops() : MachineFunctionPass(ID) {}
+
+  static char ID;
+
+  StringRef getPassName() const override {
+    return "computes cheap values again behind loops";
+  }
+  void getAnalysisUsage(AnalysisUsage &AU) const override {
+    AU.setPreservesCFG();
+    AU.addRequired<MachineLoopInfoWrapperPass>();
+    AU.addPreserved<MachineLoopInfoWrapperPass>();
+    MachineFunctionPass::getAnalysisUsage(AU);
+  }
+  bool runOnMachineFunction(MachineFunction &MF) override {
+    if (skipFunction(MF.getFunction()))
+      return false;
+    Registers = &MF.getRegInfo();
+    Loops = &getAnalysis<MachineLoopInfoWrapperPass>().getLI();
+    bool Changed = false;
+    if (!Loops->empty() && MF.size() <= MostBlocks)
+      for (MachineBasicBlock &Block : MF)
+        for (MachineInstr &MI : make_early_inc_range(reverse(Block)))
+          Changed |= isCheap(MI) && shorten(MI);
+    return Changed;
+  }
+
+private:
+  bool shorten(MachineInstr &MI);
+  BlockSet liveIn(Register R, const MachineInstr *Except) const;
+  bool addChain(MachineInstr &MI, const MachineLoop &L, Chain &Result) const;
+  void recompute(const Chain &Instructions, MachineBasicBlock &Block) const;
+
+  MachineRegisterInfo *Registers;
+  const MachineLoopInfo *Loops;
+};
+
+} // namespace
+
+// LLVM tells passes by the address.
+char RecomputeBehindLoops::ID = 0;
+
+/// The blocks at whose begin \p R is live, because of uses but in \p Except.
+BlockSet RecomputeBehindLoops::liveIn(Register R,
+                                      const MachineInstr *Except) const {
+  const MachineBasicBlock *Def = Registers->getVRegDef(R)->getParent();
+  BlockSet Live;
+  SmallVector<const MachineBasicBlock *, 16> Work;
+  auto Reach = [&](const MachineBasicBlock *Block) {
+    if (Block != Def && Live.insert(Block).second)
+      Work.push_back(Block);
+  };
+  for (const MachineOperand &Use : Registers->use_nodbg_operands(R)) {
+    const MachineInstr &User = *Use.getParent();
+    if (&User == Except)
+      continue;
+    if (!User.isPHI())
+      Reach(User.getParent());
+    else // is used at the end of the block before
+      Reach(User.getOperand(Use.getOperandNo() + 1).getMBB());
+  }
+  while (!Work.empty())
+    for (const MachineBasicBlock *Before : Work.pop_back_val()->predecessors())
+      Reach(Before);
+  return Live;
+}
+
+/// Adds \p MI to \p Result, behind what it is computed from and \p L does not
+/// keep for others; false if that is not cheap.
+bool RecomputeBehindLoops::addChain(MachineInstr &MI, const MachineLoop &L,
+                                    Chain &Result) const {
+  if (!isCheap(MI) || L.contains(&MI))
+    return false;
+  for (const MachineOperand &Operand : MI.uses()) {
+    if (!Operand.isReg())
+      continue;
+    const Register R = Operand.getReg();
+    if (!R.isVirtual() || !Registers->hasOneDef(R))
+      return false;
+    MachineInstr *Def = Registers->getVRegDef(R);
+    const bool IsKept =
+        !L.contains(Def) && liveIn(R, &MI).contains(L.getHeader());
+    if (!IsKept && !is_contained(Result, Def) &&
+        (Result.size() + 1 >= LongestChain || !addChain(*Def, L, Result)))
+      return false;
+  }
+  Result.push_back(&MI);
+  return Result.size() <= LongestChain;
+}
+
+void RecomputeBehindLoops::recompute(const Chain &Instructions,
+                                     MachineBasicBlock &Block) const {
+  MachineFunction &MF = *Block.getParent();
+  const Register Old = Instructions.back()->getOperand(0).getReg();
+  const auto First = find_if(Block, [Old](const MachineInstr &I) {
+    return !I.isPHI() && I.readsVirtualRegister(Old);
+  });
+  const TargetRegisterInfo &Info = *MF.getSubtarget().getRegisterInfo();
+  SmallVector<std::pair<Register, Register>, LongestChain> Renamed;
+  for (const MachineInstr *MI : Instructions) {
+    MachineInstr *Copy = MF.CloneMachineInstr(MI);
+    for (MachineOperand &Operand : Copy->uses())
+      if (Operand.isReg()) {
+        Operand.setIsKill(false);
+        Registers->clearKillFlags(Operand.getReg());
+      }
+    for (auto [From, To] : Renamed)
+      Copy->substituteRegister(From, To, 0, Info);
+    const Register From = MI->getOperand(0).getReg();
+    const Register To = Registers->cloneVirtualRegister(From);
+    Copy->getOperand(0).setReg(To);
+    Renamed.emplace_back(From, To);
+    Block.insert(First, Copy);
+  }
+  for (auto I = First; I != Block.end(); ++I)
+    I->substituteRegister(Old, Renamed.back().second, 0, Info);
+}
+
+bool RecomputeBehindLoops::shorten(MachineInstr &MI) {
+  const MachineOperand &Result = MI.getOperand(0);
+  if (!Result.isReg() || !Result.getReg().isVirtual())
+    return false;
+  const Register R = Result.getReg();
+  const MachineBasicBlock *Def = MI.getParent();
+  SmallPtrSet<MachineBasicBlock *, 4> Users;
+  for (MachineInstr &User : Registers->use_nodbg_instructions(R)) {
+    if (User.isPHI())
+      return false;
+    if (User.getParent() != Def)
+      Users.insert(User.getParent());
+  }
+  if (Users.empty() || Users.size() > 2)
+    return false;
+  auto IsOver = [&](const BlockSet &Live, const MachineLoop &L) {
+    return !L.contains(Def) && Live.contains(L.getHeader()) &&
+           none_of(Users,
+                   [&](MachineBasicBlock *User) { return L.contains(User); });
+  };
+  if (any_of(Users, [&](MachineBasicBlock *User) {
+        return Loops->getLoopDepth(User) > Loops->getLoopDepth(Def);
+      }))
+    return false;
+  Chain Again;
+  const BlockSet Live = liveIn(R, nullptr);
+  const bool Pays = any_of(Live, [&](const MachineBasicBlock *Block) {
+    Again.clear();
+    const MachineLoop *L = Loops->getLoopFor(Block);
+    return L && L->getHeader() == Block && IsOver(Live, *L) &&
+           addChain(MI, *L, Again);
+  });
+  if (!Pays)
+    return false;
+  for (MachineBasicBlock *User : Users)
+    recompute(Again, *User);
+  if (Registers->use_empty(R))
+    MI.eraseFromParent();
+  return true;
+}
+
+void cupcc::addRecomputeBehindLoops(TargetPassConfig &Config) {
+  Config.insertPass(&MachineCSELegacyID, new RecomputeBehindLoops());
+}
