@@ -159,25 +159,35 @@ static void initSeverity(clang::DiagnosticsEngine &Engine, unsigned Id,
         false);
 }
 
+/// The id that \p Engine has, or is given now, for row \p I.
+static unsigned registerRow(clang::DiagnosticsEngine &Engine, unsigned I) {
+  const GroupRow *Row = findGroup(I);
+  return Engine.getDiagnosticIDs()->getCustomDiagID(
+      DiagnosticIDs::CustomDiagDesc(
+          Rows[I].Severity, Rows[I].Text.str(), Rows[I].Class,
+          // A user's call can go wrong deep inside a library's header.
+          /*ShowInSystemHeader=*/!Row, /*ShowInSystemMacro=*/!Row,
+          Row ? std::optional(Row->Group) : std::nullopt));
+}
+
 DiagnosticTable::DiagnosticTable(clang::DiagnosticsEngine &Engine)
     : Engine(Engine) {
-  const bool IsFirst = isFirstTable(Engine);
+  if (!isFirstTable(Engine))
+    return;
   for (unsigned I = 0; I < diag::NumDiagnostics; ++I) {
-    const GroupRow *Row = findGroup(I);
-    Ids[I] = Engine.getDiagnosticIDs()->getCustomDiagID(
-        DiagnosticIDs::CustomDiagDesc(
-            Rows[I].Severity, Rows[I].Text.str(), Rows[I].Class,
-            // A user's call can go wrong deep inside a library's header.
-            /*ShowInSystemHeader=*/!Row, /*ShowInSystemMacro=*/!Row,
-            Row ? std::optional(Row->Group) : std::nullopt));
-    if (Row && IsFirst)
-      initSeverity(Engine, Ids[I], Row->Member);
+    const unsigned Id = registerRow(Engine, I);
+    if (const GroupRow *Row = findGroup(I))
+      initSeverity(Engine, Id, Row->Member);
   }
+}
+
+unsigned DiagnosticTable::engineId(diag::ID Id) const {
+  return registerRow(Engine, Id);
 }
 
 clang::DiagnosticBuilder
 DiagnosticTable::report(diag::ID Id, clang::SourceLocation Loc) const {
-  return Engine.Report(Loc, Ids[Id]);
+  return Engine.Report(Loc, engineId(Id));
 }
 
 bool DiagnosticTable::report(llvm::Error E) const {

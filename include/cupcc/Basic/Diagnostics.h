@@ -21,7 +21,6 @@
 #include "clang/Basic/Diagnostic.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Error.h"
-#include <array>
 #include <string>
 #include <vector>
 
@@ -76,7 +75,8 @@ llvm::Error fail(diag::ID Id, std::vector<std::string> Arguments, diag::ID Note,
 /// The rows, registered with one DiagnosticsEngine.
 ///
 /// Make it before any process is forked: a child's diagnostic ids must mean the
-/// same in its parent. Does not own the engine.
+/// same in its parent. The first one of an engine registers the rows, others are
+/// cheap. Does not own the engine.
 class DiagnosticTable {
 public:
   explicit DiagnosticTable(clang::DiagnosticsEngine &Engine);
@@ -84,7 +84,7 @@ public:
   clang::DiagnosticsEngine &engine() const { return Engine; }
 
   /// The id under which the engine knows row \p Id.
-  unsigned engineId(diag::ID Id) const { return Ids[Id]; }
+  unsigned engineId(diag::ID Id) const;
 
   /// Starts a diagnostic; stream its arguments, ranges and fix-its into it.
   clang::DiagnosticBuilder report(diag::ID Id,
@@ -96,7 +96,6 @@ public:
 
 private:
   clang::DiagnosticsEngine &Engine;
-  std::array<unsigned, diag::NumDiagnostics> Ids;
 };
 
 } // namespace cupcc
