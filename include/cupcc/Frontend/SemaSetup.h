@@ -15,7 +15,8 @@ class Sema;
 
 namespace cupcc {
 
-/// Prepares \p Instance, before its action is executed: Sema reflects on
+/// Prepares \p Instance, which has its diagnostics, before its action is
+/// executed: messages have their severities, Sema reflects on
 /// enumerations and, for CUDA, starts with one set of global allocation
 /// functions for host and device. Works for every action that parses
 /// (-fsyntax-only, -ast-dump, ...).

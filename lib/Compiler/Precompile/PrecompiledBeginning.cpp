@@ -149,10 +149,8 @@ bool cupcc::makeBeginning(BeginningRecipe Recipe, const CompileOptions &Options,
   StringRef Content;
   SourceTraits &Traits = *Watcher.Traits;
   Traits.DiagnosticPushes = Pushes;
-  // Pushed states cannot be carried on yet: tolerateErrors() comes after the
-  // header has been loaded, and would change the one that holds then.
   if (!Said.Heard && !HasTargetMacros && !HasMessages && !Pending->IsLost &&
-      Pending->DiagnosticPushes == 0 && Pushes == 0 && hasPlainNames(*Facts) &&
+      Pending->DiagnosticPushes == Pushes && hasPlainNames(*Facts) &&
       Recipe.IsFit(*Manager, *Facts, Traits))
     Content = StringRef(Bytes->data(), Bytes->size());
   const std::string Text = printTraits(Traits) + Facts->print();

@@ -40,9 +40,7 @@ public:
   /// Comes before anything is parsed, whatever the action.
   void InitializeSema(Sema &S) override {
     if (Instance.getLangOpts().CUDA)
-      setUpCuda(S);
-    else
-      cupcc::permitConstructs(Instance);
+      cupcc::declareGlobalNewDelete(Instance, S);
     cupcc::reflectEnumerations(S);
     cupcc::showMetaOutput(S);
     cupcc::answerUserAttributes(S);
@@ -56,20 +54,24 @@ public:
   }
 
 private:
-  void setUpCuda(Sema &S) {
-    cupcc::tolerateErrors(Instance);
-    cupcc::declareGlobalNewDelete(Instance, S);
-    cupcc::permitDeviceExceptions(S.getDiagnostics());
-    cupcc::permitIdleUnroll(S.getDiagnostics());
-  }
-
   CompilerInstance &Instance;
   cupcc::DeclaredVariables Variables;
 };
 
 } // namespace
 
+/// Before a precompiled header is loaded, which brings the severities that hold
+/// behind it.
+static void setSeverities(CompilerInstance &Instance) {
+  if (!Instance.getLangOpts().CUDA)
+    return cupcc::permitConstructs(Instance);
+  cupcc::tolerateErrors(Instance);
+  cupcc::permitDeviceExceptions(Instance.getDiagnostics());
+  cupcc::permitIdleUnroll(Instance.getDiagnostics());
+}
+
 void cupcc::setUpSema(CompilerInstance &Instance) {
+  setSeverities(Instance);
   if (Instance.getLangOpts().CUDA) {
     permitDeviceInitializers(Instance.getLangOpts());
     permitDeviceLaunches(Instance.getLangOpts());
