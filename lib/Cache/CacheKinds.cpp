@@ -33,12 +33,6 @@ CacheKinds CacheKinds::all() {
   return Result;
 }
 
-CacheKinds CacheKinds::unlessSaid() {
-  CacheKinds Result = all();
-  Result.remove(CacheKind::Preamble);
-  return Result;
-}
-
 namespace {
 struct Word {
   StringRef Name;

@@ -16,6 +16,7 @@
 #include "Precompile/PreambleCache.h"
 #include "Precompile/Precompile.h"
 #include "Precompile/PreludeCache.h"
+#include "Report/HeldMessages.h"
 #include "Report/TimeTrace.h"
 #include "View/OneSidedAction.h"
 #include "View/RewrittenSource.h"
@@ -66,6 +67,8 @@ private:
     std::unique_ptr<ASTConsumer> Consumer = TheCompilation.createConsumer();
     if (Beginning)
       Beginning->attach(Instance, *Consumer, *Traits);
+    if (Traits->HasHandlers)
+      TheCompilation.setReadsHandlers();
     return Consumer;
   }
 
@@ -225,8 +228,9 @@ static CacheKinds usableCaches(CompilerInstance &Instance,
   return Options.Caches;
 }
 
-static bool execute(CompilerInstance &Instance,
-                    const CompileOptions &Requested) {
+/// \p Held gets the messages if the beginning is a precompiled preamble.
+static bool execute(CompilerInstance &Instance, const CompileOptions &Requested,
+                    std::optional<HeldMessages> &Held) {
   CompileOptions Options = Requested;
   if (Options.Language != SourceLanguage::Cxx)
     setUpSema(Instance);
@@ -248,7 +252,9 @@ static bool execute(CompilerInstance &Instance,
   Compilation TheCompilation(Options, Stages);
   PreambleCache Preamble = PreambleCache::open(Instance, Options, Stages);
   std::optional<PrecompiledBeginning> Beginning = Preamble.take();
-  if (!Beginning)
+  if (Beginning)
+    Held.emplace(Instance);
+  else
     Beginning = openPrelude(Instance, Options, Stages);
   CompileAction Action(TheCompilation, Preamble, std::move(Beginning));
   const bool Executed = Instance.ExecuteAction(Action);
@@ -273,9 +279,14 @@ int cupcc::compileSource(ArrayRef<const char *> CC1Arguments, const char *Argv0,
   const DiagnosticTable Table(Instance->getDiagnostics());
   if (!Outputs)
     return Table.report(Outputs.takeError());
-  bool Success = execute(*Instance, Options);
+  std::optional<HeldMessages> Held;
+  bool Success = execute(*Instance, Options, Held);
   Success &= !Table.report(Outputs->write(Success));
   // The process ends now; the AST need not be torn down node by node.
   Instance.release();
+  if (Held && !Success)
+    return CompileWithoutPreamble;
+  if (Held)
+    Held->show();
   return Success ? 0 : 1;
 }

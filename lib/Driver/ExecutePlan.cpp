@@ -185,6 +185,11 @@ Executor::compileInProcess(const PlannedJob &Job) const {
         Slots
             .emplace(std::min<size_t>(Compile.Jobs, Compile.Targets.size() + 1))
             .count();
+  llvm::Expected<ProcessEnd> End =
+      Held.run([&] { return compileSource(Words, Argv0, Compile); });
+  if (!End || End->ExitCode != CompileWithoutPreamble)
+    return End;
+  Compile.Caches.remove(CacheKind::Preamble);
   return Held.run([&] { return compileSource(Words, Argv0, Compile); });
 }
 

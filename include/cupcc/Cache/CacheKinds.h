@@ -36,9 +36,6 @@ public:
       add(Kind);
   }
   static CacheKinds all();
-  /// Those that a command uses which says nothing: a preamble takes a process
-  /// in the background and up to 60 MB, which is asked for.
-  static CacheKinds unlessSaid();
 
   bool has(CacheKind Kind) const { return Bits & bit(Kind); }
   void add(CacheKind Kind) { Bits |= bit(Kind); }

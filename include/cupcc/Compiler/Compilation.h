@@ -43,6 +43,9 @@ public:
                               Options.Device.Link);
   }
 
+  /// What is precompiled of the source may need exceptions.
+  void setReadsHandlers() { Unit.setReadsHandlers(); }
+
   /// Parses by calling \p Parse, then compiles for every target and writes the
   /// output. Diagnostics go to the instance's engine, whose client's count of
   /// errors tells whether it succeeded.

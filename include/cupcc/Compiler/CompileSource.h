@@ -13,6 +13,12 @@
 
 namespace cupcc {
 
+/// A status of compileSource() beside 0 and 1: there was an error, of which
+/// nothing has been said, behind what is precompiled of the source. Clang may
+/// have it wrong there, so it is to be compiled again without
+/// CacheKind::Preamble, in another process.
+inline constexpr int CompileWithoutPreamble = 75;
+
 /// Compiles one CUDA source in this process (and one child for each target).
 ///
 /// \p CC1Arguments is the command line that Clang's driver made for the host
@@ -21,7 +27,8 @@ namespace cupcc {
 /// go to standard error (or where the command line sends them). \p Argv0 is
 /// the path of this program.
 ///
-/// Returns the exit status: 0 on success, 1 after an error. Call it on the main
+/// Returns the exit status: 0 on success, 1 after an error, or
+/// CompileWithoutPreamble. Call it on the main
 /// thread of a process that does nothing else afterwards.
 int compileSource(llvm::ArrayRef<const char *> CC1Arguments, const char *Argv0,
                   const CompileOptions &Options);

@@ -27,8 +27,9 @@
 #include "cupcc/Basic/LinkModel.h"
 
 namespace clang {
+class ASTContext;
 class CompilerInstance;
-}
+} // namespace clang
 
 namespace cupcc {
 
@@ -38,6 +39,9 @@ class RecordedUnit;
 /// False if needsExceptions() cannot be true of \p Unit, whatever is reached.
 bool mayNeedExceptions(const RecordedUnit &Unit,
                        clang::CompilerInstance &Instance, LinkModel Link);
+
+/// The same of all that \p Context has at the end of a parse.
+bool mayNeedExceptions(const clang::ASTContext &Context, LinkModel Link);
 
 /// True if a function that \p Lowered defines has a handler that counts, or if
 /// the source throws in one that other files may call.

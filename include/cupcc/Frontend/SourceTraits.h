@@ -25,6 +25,10 @@ struct SourceTraits {
   bool HasCommaOverload = false;
   /// A lambda of a namespace has been given a number (LambdaNumbers.h).
   bool HasNumberedLambda = false;
+  /// A lambda has a copy of what each target would compute (CapturedCopies.h).
+  bool CapturesConstants = false;
+  /// What has been precompiled may need exceptions (Handlers.h).
+  bool HasHandlers = false;
   /// States of diagnostics that have been pushed and not popped, each when it
   /// was what the command line says.
   unsigned DiagnosticPushes = 0;

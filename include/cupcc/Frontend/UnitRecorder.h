@@ -111,6 +111,11 @@ public:
   SymbolNames &symbols() { return Symbols; }
   const SymbolNames &symbols() const { return Symbols; }
 
+  /// True if what is precompiled of the source may need exceptions
+  /// (Handlers.h): it is read when it is lowered.
+  bool readsHandlers() const { return ReadsHandlers; }
+  void setReadsHandlers() { ReadsHandlers = true; }
+
   /// True if the host has another parse, which may name what this one does
   /// not.
   bool hasHostElsewhere() const { return HostElsewhere; }
@@ -125,6 +130,7 @@ private:
   TargetStatements Statements;
   LaunchTable Launches;
   SymbolNames Symbols;
+  bool ReadsHandlers = false;
   bool HostElsewhere = false;
 };
 

@@ -62,7 +62,7 @@ static bool isListedAsItIs(StringRef Source) {
 static bool isFitForSource(const SourceManager &Sources, const HeaderFacts &,
                            const SourceTraits &Traits) {
   return !Traits.UsesSyntax && !Traits.HasNumberedLambda &&
-         isIncludedNowhere(Sources);
+         !Traits.CapturesConstants && isIncludedNowhere(Sources);
 }
 
 /// In the background.

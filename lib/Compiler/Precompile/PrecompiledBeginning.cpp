@@ -28,6 +28,7 @@
 #include "Precompile.h"
 #include "cupcc/Cache/EntryFile.h"
 #include "cupcc/Frontend/ArchQuestions.h"
+#include "cupcc/Frontend/Handlers.h"
 #include "cupcc/Frontend/SemaSetup.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
@@ -48,6 +49,7 @@ using namespace cupcc;
 /// In front of the facts, if the dialect remembers it.
 static constexpr llvm::StringLiteral CommaLine = "operator,\n";
 static constexpr llvm::StringLiteral ArchsLine = "archs\n";
+static constexpr llvm::StringLiteral HandlersLine = "handlers\n";
 
 /// Diagnostic states that are pushed: all, and nvc++'s.
 static constexpr llvm::StringLiteral PushesLine = "pushes ";
@@ -55,6 +57,7 @@ static constexpr llvm::StringLiteral PushesLine = "pushes ";
 static std::string printTraits(const SourceTraits &Traits) {
   return (Traits.HasCommaOverload ? CommaLine.str() : "") +
          (Traits.NamesArchs ? ArchsLine.str() : "") +
+         (Traits.HasHandlers ? HandlersLine.str() : "") +
          (PushesLine + llvm::Twine(Traits.DiagnosticPushes) + " " +
           llvm::Twine(Traits.NvcppPushes) + "\n")
              .str();
@@ -65,6 +68,7 @@ static std::string printTraits(const SourceTraits &Traits) {
 static bool takeTraits(StringRef &Text, SourceTraits &Traits) {
   Traits.HasCommaOverload = Text.consume_front(CommaLine);
   Traits.NamesArchs = Text.consume_front(ArchsLine);
+  Traits.HasHandlers = Text.consume_front(HandlersLine);
   return Text.consume_front(PushesLine) &&
          !Text.consumeInteger(10, Traits.DiagnosticPushes) &&
          Text.consume_front(" ") &&
@@ -134,6 +138,8 @@ bool cupcc::makeBeginning(BeginningRecipe Recipe, const CompileOptions &Options,
     HasTargetMacros =
         hasPrecompiledTargetMacros(Instance, macroContext(Options));
     HasMessages = hasPendingMessages(Instance);
+    Watcher.Traits->HasHandlers =
+        mayNeedExceptions(Instance.getASTContext(), Options.Device.Link);
     Pushes = popDiagnosticStates(Instance);
   };
   Watcher.Begin = Begin;
@@ -297,5 +303,6 @@ void PrecompiledBeginning::attach(CompilerInstance &Instance,
       std::make_unique<HeaderLister>(Instance, std::move(Dependencies)));
   OfDialect.HasCommaOverload |= Traits.HasCommaOverload;
   OfDialect.NamesArchs |= Traits.NamesArchs;
+  OfDialect.HasHandlers |= Traits.HasHandlers;
   OfDialect.NvcppPushes = Traits.NvcppPushes;
 }

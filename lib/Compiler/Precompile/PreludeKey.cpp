@@ -111,6 +111,9 @@ bool cupcc::canUsePrecompiledPreamble(const CompilerInvocation &Invocation,
          !Invocation.getLangOpts().OpenMP &&
          // Comments of the beginning are for the check, too.
          !Invocation.getDiagnosticOpts().VerifyDiagnostics &&
+         // Messages are held back until there is no error (HeldMessages.h).
+         Invocation.getDiagnosticOpts().DiagnosticSerializationFile.empty() &&
+         Invocation.getDiagnosticOpts().DiagnosticLogFile.empty() &&
          !Invocation.getDependencyOutputOpts().AddMissingHeaderDeps &&
          Invocation.getFileSystemOpts().WorkingDir.empty() &&
          // A pipe can be read once.

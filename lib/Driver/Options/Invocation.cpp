@@ -60,7 +60,7 @@ static llvm::Error readChoice(const Arg *A,
 
 /// The last word on a kind holds.
 static llvm::Error readCaches(const InputArgList &Own, CacheKinds &Caches) {
-  Caches = CacheKinds::unlessSaid();
+  Caches = CacheKinds::all();
   for (const Arg *A : Own.filtered(
            options::OPT_fcache_EQ, options::OPT_fprelude_cache,
            options::OPT_fno_prelude_cache, options::OPT_fdevice_link_cache,

@@ -58,8 +58,10 @@ namespace {
 class CrossingClasses {
 public:
   void addKernel(const FunctionDecl &Kernel);
+  /// Not all kernels are known.
+  void addAll() { All = true; }
   bool contains(const CXXRecordDecl &Class) const {
-    return Classes.contains(Class.getCanonicalDecl());
+    return All || Classes.contains(Class.getCanonicalDecl());
   }
 
 private:
@@ -68,6 +70,7 @@ private:
   void addClass(const CXXRecordDecl &Class);
 
   llvm::DenseSet<const CXXRecordDecl *> Classes;
+  bool All = false;
 };
 
 } // namespace
@@ -186,8 +189,8 @@ public:
   CapturedCopies(const CrossingClasses &Crossing, ASTContext &Context)
       : Crossing(Crossing), Context(Context) {}
 
-  /// \p Closure after the lambda around it.
-  void replaceIn(CXXRecordDecl &Closure);
+  /// \p Closure after the lambda around it. False if it has none.
+  bool replaceIn(CXXRecordDecl &Closure);
 
 private:
   bool isRead(const LambdaCapture &Capture, const CXXRecordDecl &Closure) const;
@@ -222,7 +225,7 @@ bool CapturedCopies::isRead(const LambdaCapture &Capture,
          becomesConstant(*Capture.getCapturedVar());
 }
 
-void CapturedCopies::replaceIn(CXXRecordDecl &Closure) {
+bool CapturedCopies::replaceIn(CXXRecordDecl &Closure) {
   Copies Here;
   for (const LambdaCapture &Capture : Closure.captures()) {
     if (!isRead(Capture, Closure))
@@ -237,12 +240,23 @@ void CapturedCopies::replaceIn(CXXRecordDecl &Closure) {
                                                 : SourceLocation());
   }
   if (Here.empty())
-    return;
+    return false;
   for (FunctionDecl *Function : bodiesOf(Closure)) {
     CopiesIn[Function] = Here;
     if (Function->doesThisDeclarationHaveABody())
       nameCopies(Function->getBody(), Here);
   }
+  return true;
+}
+
+static bool readCopies(ArrayRef<CXXRecordDecl *> Closures,
+                       const CrossingClasses &Crossing, ASTContext &Context) {
+  CapturedCopies Captured(Crossing, Context);
+  bool Any = false;
+  for (CXXRecordDecl *Closure : llvm::reverse(Closures))
+    if (!Closure->isDependentContext() && !Closure->isInvalidDecl())
+      Any |= Captured.replaceIn(*Closure);
+  return Any;
 }
 
 void cupcc::readCapturedCopies(ArrayRef<CXXRecordDecl *> Closures,
@@ -252,8 +266,12 @@ void cupcc::readCapturedCopies(ArrayRef<CXXRecordDecl *> Closures,
   CrossingClasses Crossing;
   for (const FunctionDecl *Kernel : collectDeviceRoots(Unit).Kernels)
     Crossing.addKernel(*Kernel);
-  CapturedCopies Captured(Crossing, Context);
-  for (CXXRecordDecl *Closure : llvm::reverse(Closures))
-    if (!Closure->isDependentContext() && !Closure->isInvalidDecl())
-      Captured.replaceIn(*Closure);
+  readCopies(Closures, Crossing, Context);
+}
+
+bool cupcc::readAllCapturedCopies(ArrayRef<CXXRecordDecl *> Closures,
+                                  ASTContext &Context) {
+  CrossingClasses Crossing;
+  Crossing.addAll();
+  return readCopies(Closures, Crossing, Context);
 }

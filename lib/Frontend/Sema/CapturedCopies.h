@@ -19,6 +19,11 @@ namespace cupcc {
 void readCapturedCopies(llvm::ArrayRef<clang::CXXRecordDecl *> Closures,
                         const RecordedUnit &Unit, clang::ASTContext &Context);
 
+/// The same at the end of a header that is precompiled, for all lambdas: not
+/// all kernels are known yet. False if there is no such copy.
+bool readAllCapturedCopies(llvm::ArrayRef<clang::CXXRecordDecl *> Closures,
+                           clang::ASTContext &Context);
+
 } // namespace cupcc
 
 #endif // CUPCC_LIB_FRONTEND_SEMA_CAPTUREDCOPIES_H

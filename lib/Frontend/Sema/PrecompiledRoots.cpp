@@ -15,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/PrecompiledRoots.h"
+#include "CapturedCopies.h"
 #include "DeviceRoots.h"
 #include "LambdaNumbers.h"
 #include "LaunchArchitecture.h"
@@ -125,6 +126,8 @@ public:
     Unit.setHostElsewhere();
     Traits->HasNumberedLambda |= numberLambdasOfNamespaces(
         Unit.closures(), precompiledDecls(*Source, Reader));
+    Traits->CapturesConstants |=
+        readAllCapturedCopies(Unit.closures(), Context);
     DeviceRoots Roots = collectDeviceRoots(Unit);
     for (FunctionDecl *Kernel : Roots.Kernels)
       markRoot(Context, *Kernel);

@@ -182,9 +182,20 @@ cupcc::createUnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs,
   return std::make_unique<UnitRecorder>(Unit, std::move(Archs), Link);
 }
 
+/// Where the parser came to \p D: to an instance of a template where it was
+/// first wanted.
+static SourceLocation placeOf(const Decl &D) {
+  SourceLocation Wanted;
+  if (const auto *Function = dyn_cast<FunctionDecl>(&D))
+    Wanted = Function->getPointOfInstantiation();
+  else if (const auto *Variable = dyn_cast<VarDecl>(&D))
+    Wanted = Variable->getPointOfInstantiation();
+  return Wanted.isValid() ? Wanted : D.getLocation();
+}
+
 void RecordedUnit::sortReadFirst(const SourceManager &Manager) {
-  // Of one place are the instantiations of a template, and of none what Clang
-  // itself declares; they keep their order.
+  // Several instances may have one place, and what Clang itself declares has
+  // none; they keep their order.
   std::vector<std::pair<UnitEvent, ptrdiff_t>> Read;
   std::vector<UnitEvent> Parsed;
   for (const UnitEvent &Event : Events) {
@@ -194,8 +205,8 @@ void RecordedUnit::sortReadFirst(const SourceManager &Manager) {
       Parsed.push_back(Event);
   }
   llvm::sort(Read, [&](const auto &A, const auto &B) {
-    SourceLocation LocA = (*A.first.Group.begin())->getLocation();
-    SourceLocation LocB = (*B.first.Group.begin())->getLocation();
+    SourceLocation LocA = placeOf(**A.first.Group.begin());
+    SourceLocation LocB = placeOf(**B.first.Group.begin());
     if (LocA == LocB)
       return A.second < B.second;
     if (LocA.isInvalid() || LocB.isInvalid())

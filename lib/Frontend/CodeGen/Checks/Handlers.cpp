@@ -140,7 +140,8 @@ bool cupcc::mayNeedExceptions(const RecordedUnit &Unit,
                               CompilerInstance &Instance, LinkModel Link) {
   llvm::TimeTraceScope Trace("FindHandlers");
   // What a precompiled header of the program has is read when it is lowered.
-  if (!Instance.getPreprocessorOpts().ImplicitPCHInclude.empty())
+  if (Unit.readsHandlers() ||
+      !Instance.getPreprocessorOpts().ImplicitPCHInclude.empty())
     return true;
   HandlerSearch Search(Instance.getSourceManager(), /*Everywhere=*/true,
                        /*ThrowsCount=*/!isWholeProgram(Link));
@@ -155,6 +156,15 @@ bool cupcc::mayNeedExceptions(const RecordedUnit &Unit,
       }
   }
   return false;
+}
+
+bool cupcc::mayNeedExceptions(const ASTContext &Context, LinkModel Link) {
+  HandlerSearch Search(Context.getSourceManager(), /*Everywhere=*/true,
+                       /*ThrowsCount=*/!isWholeProgram(Link));
+  for (const Decl *D : Context.getTranslationUnitDecl()->noload_decls())
+    if (!D->isImplicit() && !Search.Found)
+      Search.TraverseDecl(D);
+  return Search.Found;
 }
 
 static bool hasHandlers(const FunctionDecl &Function) {
