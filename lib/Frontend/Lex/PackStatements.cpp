@@ -20,6 +20,7 @@
 #include "ParserScope.h"
 #include "TokenStream.h"
 #include "cupcc/Basic/RuntimeNames.h"
+#include "clang/Basic/CharInfo.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/PPCallbacks.h"
@@ -33,9 +34,23 @@ using namespace cupcc;
 
 namespace {
 
+/// Not as the beginning of a longer name: <nv/target> has '__nvvm_arch_letter'.
+bool containsName(StringRef Text, StringRef Name) {
+  for (size_t At = Text.find(Name); At != StringRef::npos;
+       At = Text.find(Name, At + 1)) {
+    StringRef Rest = Text.drop_front(At + Name.size());
+    if (Rest.empty() || !isAsciiIdentifierContinue(Rest.front()))
+      return true;
+  }
+  return false;
+}
+
+bool namesArchs(StringRef Text) {
+  return Text.contains("nvvm_arch_t") || containsName(Text, runtime::Arch);
+}
+
 bool mentions(StringRef Text) {
-  return Text.contains("nvvm_arch_t") || Text.contains(runtime::Arch) ||
-         Text.contains("cupcc/arch.h");
+  return namesArchs(Text) || Text.contains("cupcc/arch.h");
 }
 
 /// What the text of the source has of what is to be rewritten.
@@ -83,8 +98,7 @@ public:
     std::optional<StringRef> Text = Manager.getBufferDataOrNone(File);
     if (!Text)
       return;
-    Found->Archs = Found->Archs || Text->contains("nvvm_arch_t") ||
-                   Text->contains(runtime::Arch);
+    Found->Archs = Found->Archs || namesArchs(*Text);
     // Headers of the system are C++.
     Found->Syntax =
         Found->Syntax || (!SrcMgr::isSystem(Kind) && usesSyntax(*Text));
