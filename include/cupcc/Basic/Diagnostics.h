@@ -75,8 +75,8 @@ llvm::Error fail(diag::ID Id, std::vector<std::string> Arguments, diag::ID Note,
 /// The rows, registered with one DiagnosticsEngine.
 ///
 /// Make it before any process is forked: a child's diagnostic ids must mean the
-/// same in its parent. The first one of an engine registers the rows, others are
-/// cheap. Does not own the engine.
+/// same in its parent. The first one of an engine registers the rows, others
+/// are cheap. Does not own the engine.
 class DiagnosticTable {
 public:
   explicit DiagnosticTable(clang::DiagnosticsEngine &Engine);

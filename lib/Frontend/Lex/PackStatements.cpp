@@ -20,6 +20,7 @@
 #include "ParserScope.h"
 #include "TokenStream.h"
 #include "cupcc/Basic/RuntimeNames.h"
+#include "clang/Basic/CharInfo.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/PPCallbacks.h"
@@ -33,9 +34,23 @@ using namespace cupcc;
 
 namespace {
 
+/// Not as the beginning of a longer name: <nv/target> has '__nvvm_arch_letter'.
+bool containsName(StringRef Text, StringRef Name) {
+  for (size_t At = Text.find(Name); At != StringRef::npos;
+       At = Text.find(Name, At + 1)) {
+    StringRef Rest = Text.drop_front(At + Name.size());
+    if (Rest.empty() || !isAsciiIdentifierContinue(Rest.front()))
+      return true;
+  }
+  return false;
+}
+
+bool namesArchs(StringRef Text) {
+  return Text.contains("nvvm_arch_t") || containsName(Text, runtime::Arch);
+}
+
 bool mentions(StringRef Text) {
-  return Text.contains("nvvm_arch_t") || Text.contains(runtime::Arch) ||
-         Text.contains("cupcc/arch.h");
+  return namesArchs(Text) || Text.contains("cupcc/arch.h");
 }
 
 /// '...' where C++ has none: before ';' or '?', 'int...' without a name, and
@@ -78,8 +93,7 @@ public:
     std::optional<StringRef> Text = Manager.getBufferDataOrNone(File);
     if (!Text)
       return;
-    Traits->NamesArchs = Traits->NamesArchs || Text->contains("nvvm_arch_t") ||
-                         Text->contains(runtime::Arch);
+    Traits->NamesArchs = Traits->NamesArchs || namesArchs(*Text);
     // Headers of the system are C++.
     Traits->UsesSyntax =
         Traits->UsesSyntax || (!SrcMgr::isSystem(Kind) && usesSyntax(*Text));

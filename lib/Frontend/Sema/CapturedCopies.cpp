@@ -58,10 +58,8 @@ namespace {
 class CrossingClasses {
 public:
   void addKernel(const FunctionDecl &Kernel);
-  /// Not all kernels are known.
-  void addAll() { All = true; }
   bool contains(const CXXRecordDecl &Class) const {
-    return All || Classes.contains(Class.getCanonicalDecl());
+    return Classes.contains(Class.getCanonicalDecl());
   }
 
 private:
@@ -70,7 +68,6 @@ private:
   void addClass(const CXXRecordDecl &Class);
 
   llvm::DenseSet<const CXXRecordDecl *> Classes;
-  bool All = false;
 };
 
 } // namespace
@@ -189,8 +186,8 @@ public:
   CapturedCopies(const CrossingClasses &Crossing, ASTContext &Context)
       : Crossing(Crossing), Context(Context) {}
 
-  /// \p Closure after the lambda around it. False if it has none.
-  bool replaceIn(CXXRecordDecl &Closure);
+  /// \p Closure after the lambda around it.
+  void replaceIn(CXXRecordDecl &Closure);
 
 private:
   bool isRead(const LambdaCapture &Capture, const CXXRecordDecl &Closure) const;
@@ -225,7 +222,7 @@ bool CapturedCopies::isRead(const LambdaCapture &Capture,
          becomesConstant(*Capture.getCapturedVar());
 }
 
-bool CapturedCopies::replaceIn(CXXRecordDecl &Closure) {
+void CapturedCopies::replaceIn(CXXRecordDecl &Closure) {
   Copies Here;
   for (const LambdaCapture &Capture : Closure.captures()) {
     if (!isRead(Capture, Closure))
@@ -240,23 +237,12 @@ bool CapturedCopies::replaceIn(CXXRecordDecl &Closure) {
                                                 : SourceLocation());
   }
   if (Here.empty())
-    return false;
+    return;
   for (FunctionDecl *Function : bodiesOf(Closure)) {
     CopiesIn[Function] = Here;
     if (Function->doesThisDeclarationHaveABody())
       nameCopies(Function->getBody(), Here);
   }
-  return true;
-}
-
-static bool readCopies(ArrayRef<CXXRecordDecl *> Closures,
-                       const CrossingClasses &Crossing, ASTContext &Context) {
-  CapturedCopies Captured(Crossing, Context);
-  bool Any = false;
-  for (CXXRecordDecl *Closure : llvm::reverse(Closures))
-    if (!Closure->isDependentContext() && !Closure->isInvalidDecl())
-      Any |= Captured.replaceIn(*Closure);
-  return Any;
 }
 
 void cupcc::readCapturedCopies(ArrayRef<CXXRecordDecl *> Closures,
@@ -266,12 +252,20 @@ void cupcc::readCapturedCopies(ArrayRef<CXXRecordDecl *> Closures,
   CrossingClasses Crossing;
   for (const FunctionDecl *Kernel : collectDeviceRoots(Unit).Kernels)
     Crossing.addKernel(*Kernel);
-  readCopies(Closures, Crossing, Context);
+  CapturedCopies Captured(Crossing, Context);
+  for (CXXRecordDecl *Closure : llvm::reverse(Closures))
+    if (!Closure->isDependentContext() && !Closure->isInvalidDecl())
+      Captured.replaceIn(*Closure);
 }
 
-bool cupcc::readAllCapturedCopies(ArrayRef<CXXRecordDecl *> Closures,
-                                  ASTContext &Context) {
-  CrossingClasses Crossing;
-  Crossing.addAll();
-  return readCopies(Closures, Crossing, Context);
+static bool copiesConstant(const LambdaCapture &Capture) {
+  return Capture.capturesVariable() && Capture.getCaptureKind() == LCK_ByCopy &&
+         becomesConstant(*Capture.getCapturedVar());
+}
+
+bool cupcc::captureConstants(ArrayRef<CXXRecordDecl *> Closures) {
+  return llvm::any_of(Closures, [](const CXXRecordDecl *Closure) {
+    return !Closure->isDependentContext() && !Closure->isInvalidDecl() &&
+           llvm::any_of(Closure->captures(), copiesConstant);
+  });
 }

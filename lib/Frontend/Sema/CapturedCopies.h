@@ -19,10 +19,9 @@ namespace cupcc {
 void readCapturedCopies(llvm::ArrayRef<clang::CXXRecordDecl *> Closures,
                         const RecordedUnit &Unit, clang::ASTContext &Context);
 
-/// The same at the end of a header that is precompiled, for all lambdas: not
-/// all kernels are known yet. False if there is no such copy.
-bool readAllCapturedCopies(llvm::ArrayRef<clang::CXXRecordDecl *> Closures,
-                           clang::ASTContext &Context);
+/// True if one of \p Closures has a copy of such a constant, whoever is given
+/// it.
+bool captureConstants(llvm::ArrayRef<clang::CXXRecordDecl *> Closures);
 
 } // namespace cupcc
 

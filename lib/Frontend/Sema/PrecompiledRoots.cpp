@@ -126,8 +126,7 @@ public:
     Unit.setHostElsewhere();
     Traits->HasNumberedLambda |= numberLambdasOfNamespaces(
         Unit.closures(), precompiledDecls(*Source, Reader));
-    Traits->CapturesConstants |=
-        readAllCapturedCopies(Unit.closures(), Context);
+    Traits->CapturesConstants |= captureConstants(Unit.closures());
     DeviceRoots Roots = collectDeviceRoots(Unit);
     for (FunctionDecl *Kernel : Roots.Kernels)
       markRoot(Context, *Kernel);
