@@ -4,8 +4,8 @@
 //   cupcc -O3 -arch=native -std=c++20 bench/files/throughput.cu -o throughput
 //   ./throughput [FOLDER]
 //
-// One million lines of ten thousand threads each way, counted and checked; seconds and
-// millions of lines in a second.
+// One million lines of ten thousand threads each way; seconds and millions of lines in a
+// second. Each line must be there once, and whole: else the status is 1.
 
 #include <chrono>
 #include <cstdio>
@@ -55,29 +55,35 @@ __global__ void buffer(char *Lines, unsigned char *Sizes) {
   }
 }
 
-static void check(const std::string &Name) {
-  std::vector<unsigned char> Seen(Threads * Each);
+/// False: a line is not there, not whole, or there twice.
+static bool check(const std::string &Name) {
+  std::vector<bool> Seen(Threads * Each);
   std::ifstream In(Name);
   unsigned Right = 0, Wrong = 0;
   for (std::string Line; std::getline(In, Line);) {
-    unsigned Thread, Number;
-    if (std::sscanf(Line.c_str(), "thread %u line %u", &Thread, &Number) == 2 && Thread < Threads &&
-        Number < Each && !Seen[Thread * Each + Number]++)
+    unsigned Thread = Threads, Number = Each;
+    std::sscanf(Line.c_str(), "thread %u line %u", &Thread, &Number);
+    char Whole[LineSize];
+    std::snprintf(Whole, LineSize, "thread %u line %u", Thread, Number);
+    if (Thread < Threads && Number < Each && Line == Whole && !Seen[Thread * Each + Number]) {
+      Seen[Thread * Each + Number] = true;
       ++Right;
-    else
+    } else {
       ++Wrong;
+    }
   }
   std::printf("%u lines, %u wrong\n", Right, Wrong);
   std::remove(Name.c_str());
+  return Right == Threads * Each && Wrong == 0;
 }
 
-template <typename F> static void measure(const char *Title, const std::string &Name, F Run) {
+template <typename F> static bool measure(const char *Title, const std::string &Name, F Run) {
   auto Start = std::chrono::steady_clock::now();
   Run();
   double Seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - Start).count();
   std::printf("%-24s %7.3f s %7.2f million lines/s  ", Title, Seconds,
               Threads * Each / Seconds / 1e6);
-  check(Name);
+  return check(Name);
 }
 
 static void byBuffer(const std::string &Name) {
@@ -106,17 +112,18 @@ int main(int Count, char **Words) {
   closes<<<1, 1>>>();
   CHECK(cudaDeviceSynchronize());
 
-  measure("a stream", Name, [&] {
+  bool Right = measure("a stream", Name, [&] {
     opens<<<1, 1>>>(OnDevice);
     shared<<<Threads / BlockSize, BlockSize>>>();
     closes<<<1, 1>>>();
     CHECK(cudaDeviceSynchronize());
   });
-  measure("a call for each line", Name, [&] {
+  Right &= measure("a call for each line", Name, [&] {
     int File = open(Name.c_str(), O_CREAT | O_TRUNC | O_WRONLY, 0600);
     descriptor<<<Threads / BlockSize, BlockSize>>>(File);
     CHECK(cudaDeviceSynchronize());
     close(File);
   });
-  measure("buffer and copy", Name, [&] { byBuffer(Name); });
+  Right &= measure("buffer and copy", Name, [&] { byBuffer(Name); });
+  return !Right;
 }

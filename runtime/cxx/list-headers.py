@@ -46,6 +46,8 @@ REMARKS = {
     'cstdio': 'see [stdio.md](../c-library/stdio.md)',
     'execution': 'the policy is taken and the calling thread does all the work; `par` is the host\'s threads, an error',
     'exception': 'exceptions [may be caught](language.md#exceptions)',
+    'filesystem': 'the host\'s files: see [files.md](../files.md)',
+    'fstream': 'see [Files](streams.md#files)',
     'future': '`std::async` starts a thread: an error at the call; a promise does not cross between the sides',
     'functional': '`std::function` does not cross between the sides',
     'map': MAP,

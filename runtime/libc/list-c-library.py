@@ -26,9 +26,15 @@ import sys
 
 HEADERS = """ctype.h wctype.h string.h strings.h wchar.h uchar.h stdlib.h stdio.h malloc.h
 inttypes.h math.h complex.h fenv.h time.h sys/time.h search.h errno.h assert.h locale.h
-langinfo.h setjmp.h err.h byteswap.h endian.h libgen.h""".split()
+langinfo.h setjmp.h err.h byteswap.h endian.h libgen.h fcntl.h unistd.h sys/stat.h
+dirent.h poll.h sys/ioctl.h sys/sendfile.h sys/statvfs.h sys/uio.h""".split()
 
-# Why a function has no definition: the first pattern that matches its whole name.
+PROCESS = 'the process is the host\'s'
+MACHINE = 'the machine and its terminal are the host\'s'
+NO_CALL = 'not among the calls that a kernel has of the host'
+
+# Why a function has no definition: the first pattern that matches its whole name, in all
+# headers or in those named.
 REASONS = [
     (r'(sig)?(set|long)jmp|_?longjmp', 'a kernel\'s stack cannot be left'),
     (r'alloca', 'a builtin of the compiler: it works'),
@@ -36,8 +42,15 @@ REASONS = [
     (r'getdate(_r)?', 'reads a file of patterns'),
     (r'mall(info2?|opt)|malloc_(trim|info|stats)', 'the heap is the driver\'s'),
     (r'cat(open|gets|close)', 'message catalogues are files'),
-    (r'(l|f)?utimes|futimesat|p?select|grantpt|unlockpt|ptsname(_r)?|(posix_open|get)pt', 'files are the host\'s'),
-    (r'arc4random.*', 'no source of randomness'),
+    (r'arc4random.*|getentropy', 'no source of randomness'),
+    (r'v?fork|f?exec.*|daemon|nice|pause|u?alarm|acct|profil|s?brk|gettid|getgroups|group_member', PROCESS),
+    (r'[gs]et(res|re|e)?[ug]id|[gs]et(p?pid|pgid|pgrp|sid)|tc[gs]etpgrp', PROCESS),
+    (r'sysconf|confstr|(get|set)(hostname|domainname|hostid|login|login_r)|vhangup|ttyslot', MACHINE),
+    (r'get(pagesize|dtablesize|pass)|(get|set|end)usershell|getopt|crypt', MACHINE),
+    (r'process_vm_(read|write)v', PROCESS),
+    (r'(l|f)?utimes|futimesat|p?select|grantpt|unlockpt|ptsname(_r)?|(posix_open|get)pt', NO_CALL),
+    # The rest of the headers whose functions are system calls.
+    (r'.*', NO_CALL, ('fcntl.h', 'unistd.h', 'sys/stat.h', 'dirent.h', 'poll.h', 'sys/statvfs.h', 'sys/uio.h')),
 ]
 
 Function = collections.namedtuple('Function', 'symbol name type header')
@@ -88,8 +101,8 @@ def defined_symbols(nm, bitcode):
 
 
 def reason(function):
-    for pattern, text in REASONS:
-        if re.fullmatch(pattern, function.name):
+    for pattern, text, *headers in REASONS:
+        if re.fullmatch(pattern, function.name) and (not headers or function.header in headers[0]):
             return text
     return None
 

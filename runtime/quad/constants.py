@@ -48,22 +48,33 @@ LN2 = 2 * area_tangent(Fraction(1, 3))
 LN10 = 3 * LN2 + 2 * area_tangent(Fraction(1, 9))
 
 
+def real(integer):
+    return Fraction(integer, UNIT)
+
+
 # What series of smaller numbers are summed up to.
 SERIES_PRECISION = 400
+
+
+def fixed(value):
+    return math.floor(value * 2 ** SERIES_PRECISION)
+
+
+def rounded(value):
+    return Fraction(fixed(value), 2 ** SERIES_PRECISION)
 
 
 def logarithm(value):
     """Of a Fraction"""
     exponent = value.numerator.bit_length() - value.denominator.bit_length()
     rest = value / Fraction(2) ** exponent
-    x = Fraction(int((rest - 1) / (rest + 1) * 2 ** SERIES_PRECISION), 2 ** SERIES_PRECISION)
-    power, total, k = x, Fraction(0), 1
-    while power:
-        total += power / k
-        power = Fraction(int(power * x * x * 2 ** SERIES_PRECISION), 2 ** SERIES_PRECISION)
-        total = Fraction(int(total * 2 ** SERIES_PRECISION), 2 ** SERIES_PRECISION)
+    x = fixed((rest - 1) / (rest + 1))
+    square, power, total, k = x * x >> SERIES_PRECISION, x, 0, 1
+    while power not in (0, -1):
+        total += power // k
+        power = power * square >> SERIES_PRECISION
         k += 2
-    return exponent * real(LN2) + 2 * total
+    return exponent * rounded(real(LN2)) + Fraction(2 * total, 2 ** SERIES_PRECISION)
 
 
 def bernoulli_numbers(count):
@@ -98,12 +109,61 @@ def euler_constant():
     return total
 
 
+HALF_LOG_OF_TWO_PI = logarithm(rounded(2 * real(PI))) / 2
+
+
+def log_gamma_derivatives(x):
+    """log(|gamma(x)|) and its first three derivatives, of a negative number: by Stirling's
+    series of x + n, and gamma(x) = gamma(x + n) / (x (x + 1) ... (x + n - 1))"""
+    one = 1 << SERIES_PRECISION
+
+    def times(a, b):
+        return a * b >> SERIES_PRECISION
+
+    def logarithm_of(a):
+        return fixed(logarithm(Fraction(a, one)))
+
+    factors = [fixed(x) + k * one for k in range(64 - math.floor(x))]
+    product = one
+    for factor in factors:
+        product = times(product, abs(factor))
+    x = fixed(x) + len(factors) * one
+    log, inverse = logarithm_of(x), one * one // x
+    square = times(inverse, inverse)
+    sums = [times(x - one // 2, log) - x + fixed(HALF_LOG_OF_TWO_PI) - logarithm_of(product),
+            log - inverse // 2, inverse + square // 2, -square - times(square, inverse)]
+    power = inverse
+    for k in range(1, 44):
+        term = BERNOULLI[2 * k].numerator * power // BERNOULLI[2 * k].denominator
+        sums[0] += term // (2 * k * (2 * k - 1))
+        sums[1] -= times(term, inverse) // (2 * k)
+        sums[2] += times(term, square)
+        sums[3] -= times(times(term, square), inverse) * (2 * k + 1)
+        power = times(power, square)
+    for factor in factors:
+        inverse = one * one // factor
+        square = times(inverse, inverse)
+        sums[1] -= inverse
+        sums[2] += square
+        sums[3] -= 2 * times(square, inverse)
+    return [Fraction(total, one) for total in sums]
+
+
+def log_gamma_zeros(last):
+    """The zeros between -last - 1/2 and -2, by Newton's method: near -n they are where
+    n! |x + n| is about 1"""
+    places = [Fraction(-5, 2)]
+    for n in range(3, last + 1):
+        places += [-n + Fraction(1, math.factorial(n)), -n - Fraction(1, math.factorial(n))]
+    for x in places:
+        for _ in range(7):
+            value, slope, *_ = log_gamma_derivatives(x)
+            x = rounded(x - value / slope)
+        yield x
+
+
 def square_root(value):
     return Fraction(math.isqrt(int(value * 4 ** PRECISION)), 2 ** PRECISION)
-
-
-def real(integer):
-    return Fraction(integer, UNIT)
 
 
 def wide(value):
@@ -136,6 +196,16 @@ def table(name, values, out):
     out.write('inline constexpr Wide %s[] = {\n' % name)
     for value in values:
         out.write('    %s,\n' % wide(value))
+    out.write('};\n')
+
+
+def zeros_of_log_gamma(last, out):
+    """By zero: its two parts, and the coefficients of the series there"""
+    out.write('inline constexpr Wide LogGammaZeros[][5] = {\n')
+    for zero in log_gamma_zeros(last):
+        high = Fraction(math.floor(zero * 2 ** 100), 2 ** 100)
+        series = [d / math.factorial(k) for k, d in enumerate(log_gamma_derivatives(zero)) if k]
+        out.write('    {%s},\n' % ',\n     '.join(map(wide, [high, zero - high] + series)))
     out.write('};\n')
 
 
@@ -176,7 +246,7 @@ def main():
         constant('InverseHalfPi', 2 / real(PI), out)
         constant('RootOfPi', square_root(real(PI)), out)
         constant('EulerConstant', euler_constant(), out)
-        constant('HalfLogOfTwoPi', logarithm(2 * real(PI)) / 2, out)
+        constant('HalfLogOfTwoPi', HALF_LOG_OF_TWO_PI, out)
         # Of log(gamma(x)) - (x - 1/2) log(x) + x - log(2 pi) / 2 times x, in 1 / x^2.
         table('StirlingSeries', [BERNOULLI[2 * k] / (2 * k * (2 * k - 1)) for k in range(1, 18)], out)
         # Of log(gamma(1 + x)) and log(gamma(2 + x)) by x, in x.
@@ -185,6 +255,8 @@ def main():
               [(-1) ** k * z / k for k, z in enumerate(zetas, 2)], out)
         table('LogGammaNearTwo', [1 - euler_constant()] +
               [(-1) ** k * (z - 1) / k for k, z in enumerate(zetas, 2)], out)
+        # Further ones are so near to an integer that no number is much nearer to them.
+        zeros_of_log_gamma(14, out)
         inverse_bits(out)
         out.write('} // namespace cupcc\n')
 

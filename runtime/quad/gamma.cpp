@@ -93,6 +93,27 @@ CUPCC_QUAD_FUNCTION Quad __cupcc_quad_tgamma(Quad Value) {
   return toQuad(divide(Pi, multiply(Sine, gammaOf(subtract(one(), W)))));
 }
 
+/// Of a negative number.
+static Wide logarithmByReflection(Wide X, Wide Sine) {
+  Wide Reflected = logarithm(divide(Pi, absolute(Sine)));
+  return subtract(Reflected, logarithmOfGamma(subtract(one(), X)));
+}
+
+/// Near one of its zeros between -15 and -2, where log(gamma(X)) is less than
+/// 2^-38: the next term of the series is 2^-114 of it. \p Otherwise elsewhere.
+[[gnu::noinline]] static Wide logarithmNearZero(Wide X, Wide Otherwise) {
+  constexpr int NearExponent = -30;
+  for (const auto &[High, Low, First, Second, Third] : LogGammaZeros) {
+    Wide Distance = subtract(subtract(X, High), Low);
+    if (Distance.Exponent >= NearExponent)
+      continue;
+    Wide Sum = add(Second, multiply(Third, Distance));
+    Sum = add(First, multiply(Sum, Distance));
+    return multiply(Sum, Distance);
+  }
+  return Otherwise;
+}
+
 Quad __cupcc_quad_lgamma(Quad Value, int *Sign) {
   Bits X = bitsOf(Value);
   *Sign = 1;
@@ -111,6 +132,9 @@ Quad __cupcc_quad_lgamma(Quad Value, int *Sign) {
   if (isZero(Sine))
     return fromBits(Infinity);
   *Sign = Sine.IsNegative ? -1 : 1;
-  Wide Reflected = logarithm(divide(Pi, absolute(Sine)));
-  return toQuad(subtract(Reflected, logarithmOfGamma(subtract(one(), W))));
+  // What the difference loses to cancellation.
+  constexpr int LostExponent = -38;
+  Wide Result = logarithmByReflection(W, Sine);
+  return toQuad(Result.Exponent < LostExponent ? logarithmNearZero(W, Result)
+                                               : Result);
 }

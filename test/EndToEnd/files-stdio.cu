@@ -10,6 +10,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <cwchar>
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -95,6 +96,22 @@ __global__ void large(char *Name) {
   SAY(fclose(F) == 0);
 }
 
+/// An error counts for the line that it is in, not for those behind it.
+__global__ void lines(char *Name) {
+  FILE *F = fopen(Name, "w");
+  SAY(fputs("one\n\xff" "two\nthree\nrest", F) >= 0 && fclose(F) == 0);
+  F = fopen(Name, "r");
+  wchar_t Wide[16];
+  char Line[16];
+  SAY(fgetws(Wide, 16, F) && !wcscmp(Wide, L"one\n") && !ferror(F));
+  SAY(!fgetws(Wide, 16, F) && errno == EILSEQ && ferror(F));
+  SAY(fgetws(Wide, 16, F) && !wcscmp(Wide, L"two\n") && ferror(F));
+  SAY(fgets(Line, 16, F) && !strcmp(Line, "three\n") && fgets(Line, 1, F) && !*Line);
+  SAY(fgets(Line, 16, F) && !strcmp(Line, "rest") && feof(F));
+  SAY(!fgets(Line, 16, F) && !strcmp(Line, "rest") && !fgetws(Wide, 16, F));
+  SAY(fclose(F) == 0);
+}
+
 __global__ void goes(char *Name, char *Other) {
   SAY(rename(Name, Other) == 0 && access(Name, F_OK) == -1 && access(Other, R_OK) == 0);
   SAY(remove(Other) == 0 && remove(Other) == -1 && errno == ENOENT);
@@ -116,6 +133,8 @@ int main() {
   modes<<<1, 1>>>(Name);
   CHECK_LAUNCH();
   large<<<1, 1>>>(Name);
+  CHECK_LAUNCH();
+  lines<<<1, 1>>>(Name);
   CHECK_LAUNCH();
   goes<<<1, 1>>>(Name, Other);
   CHECK_LAUNCH();

@@ -31,7 +31,6 @@ REASONS = """## Why they fail
 | "a global variable that must be constructed", "host variable ... `_S_container`" | As in nvcc, a variable of a device needs a constant initializer. The test's own variables have none. |
 | "reference to `undefined`", `E::E` | The test declares a function that it never defines, and expects every call of it to be optimised away before names are looked up. |
 | `unitbuf`, `tie()` | `cerr` is printed by lines, and is not tied ([streams](streams.md)). |
-| "cannot wait for a condition with a timeout" | [Threads](threads.md) of a device cannot. |
 | `freopen` of `stderr`, "locale name not valid" | The console is the GPU's, and there is the "C" locale alone ([streams](streams.md)). |
 | `std::bad_cast` thrown | A handler of namespace `std` is not entered where the program has none of its own ([language](language.md#which-programs-have-handlers)). |
 | `overflow.cc` | In C++17 the size of the array is known only if the compiler inlines the operator; here it is the library's. |
@@ -83,6 +82,14 @@ def summary(tests, outcomes):
     return table(grouped(tests, 1) + some + [("all", tests)], outcomes)
 
 
+CONSTANT = """Of a device, variables need constant initializers, as with nvcc. Without the tests that fail since
+their own variables have none:"""
+
+
+def has_constants(test, outcomes):
+    return not re.search(r"must be constructed|reference to host variable", outcomes[test.name].reason)
+
+
 def failing(tests, outcomes, verdict):
     lines = []
     for test in tests:
@@ -99,7 +106,8 @@ def failing(tests, outcomes, verdict):
 
 
 def document(tests, outcomes, skipped):
-    parts = [HEAD, summary(tests, outcomes)]
+    constant = [test for test in tests if has_constants(test, outcomes)]
+    parts = [HEAD, summary(tests, outcomes), CONSTANT, summary(constant, outcomes)]
     parts += ["## By directory", table(grouped(tests, 2), outcomes)]
     parts += ["## Left out", "| reason | tests |\n|---|---:|"]
     parts[-1] += "".join(f"\n| {reason} | {number} |" for reason, number in sorted(skipped.items()))

@@ -9,7 +9,8 @@
 //
 // What the device's functions of long double give, compiled for this machine,
 // and glibc's: a line for each call with the name, the order, the argument and
-// both results (test/long-double/accuracy reads them).
+// both results (test/long-double/accuracy reads them). "@" behind a name: the
+// argument is near a zero of the function.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,6 +39,7 @@ struct Function {
   Real (*Ours)(int Order, Real);
   Real (*Host)(int Order, Real);
   Real (*Argument)();
+  Real (*NearZero)(const Function &, int Order) = nullptr;
 };
 
 Real lgamma(int, Real X) {
@@ -87,6 +89,36 @@ Real ofBessel() {
   }
 }
 
+/// From \p Low to \p High the function has a zero: the argument beside it.
+Real bisect(const Function &F, int Order, Real Low, Real High) {
+  const bool LowSign = std::signbit(F.Ours(Order, Low));
+  while (true) {
+    const Real Middle = Low + (High - Low) / 2;
+    if (Middle == Low || Middle == High)
+      return Middle;
+    (std::signbit(F.Ours(Order, Middle)) == LowSign ? Low : High) = Middle;
+  }
+}
+/// Up to 2^40 numbers from \p Zero.
+Real nearby(Real Zero) {
+  const Real Unit = std::fabs(std::nextafter(Zero, Real(0)) - Zero);
+  return Random() & 3
+             ? Zero + withSign(Real(Random() >> (24 + Random() % 40))) * Unit
+             : Zero;
+}
+Real nearZeroOfLogarithm(const Function &F, int) {
+  const int N = 2 + int(Random() % 17);
+  const Real Side = N == 2 || Random() & 1 ? -1 : 1;
+  return nearby(
+      bisect(F, 0, -N + Side / 2, std::nextafter(Real(-N), -N + Side)));
+}
+Real nearZeroOfBessel(const Function &F, int Order) {
+  Real X = Order + uniform(0.5L, Random() & 1 ? 20 : 200);
+  while (std::signbit(F.Ours(Order, X)) == std::signbit(F.Ours(Order, X + 1)))
+    X += 1;
+  return nearby(bisect(F, Order, X, X + 1));
+}
+
 #define OF_ONE(NAME, ARGUMENT)                                                 \
   {                                                                            \
 #NAME, [](int, Real X) { return Real(__cupcc_quad_##NAME(X)); },            \
@@ -96,12 +128,13 @@ Real ofBessel() {
   {                                                                            \
 #KIND #ORDER,                                                               \
    [](int, Real X) { return Real(__cupcc_quad_##KIND##n(ORDER, X)); },         \
-   [](int, Real X) { return ::KIND##ORDER##l(X); }, ofBessel  \
+   [](int, Real X) { return ::KIND##ORDER##l(X); }, ofBessel,  \
+   [](const Function &F, int) { return nearZeroOfBessel(F, ORDER); }  \
   }
 #define OF_ORDERS(KIND)                                                        \
   {                                                                            \
 #KIND "n", [](int N, Real X) { return Real(__cupcc_quad_##KIND##n(N, X)); }, \
-   [](int N, Real X) { return ::KIND##nl(N, X); }, ofBessel \
+   [](int N, Real X) { return ::KIND##nl(N, X); }, ofBessel, nearZeroOfBessel \
   }
 
 const Function Functions[] = {
@@ -112,7 +145,7 @@ const Function Functions[] = {
     OF_ONE(tgamma, ofGamma),
     {"lgamma", lgamma, [](int, Real X) { return ::lgammal(X); }, ofLogarithm},
     {"lgamma-", lgamma, [](int, Real X) { return ::lgammal(X); },
-     ofNegativeLogarithm},
+     ofNegativeLogarithm, nearZeroOfLogarithm},
     OF_ORDER(j, 0),
     OF_ORDER(j, 1),
     OF_ORDERS(j),
@@ -123,6 +156,11 @@ const Function Functions[] = {
 
 } // namespace
 
+static void print(const Function &F, const char *Mark, int Order, Real X) {
+  std::printf("%s%s %d %La %La %La\n", F.Name, Mark, Order, X, F.Ours(Order, X),
+              F.Host(Order, X));
+}
+
 int main(int Count, char **Words) {
   int Calls = Count > 1 ? std::atoi(Words[1]) : 100;
   Random.seed(Count > 2 ? std::strtoul(Words[2], nullptr, 0) : 2026);
@@ -130,7 +168,8 @@ int main(int Count, char **Words) {
     for (const Function &F : Functions) {
       Real X = F.Argument();
       int Order = int(Random() % 3 ? Random() % 40 : Random() % 300);
-      std::printf("%s %d %La %La %La\n", F.Name, Order, X, F.Ours(Order, X),
-                  F.Host(Order, X));
+      print(F, "", Order, X);
+      if (F.NearZero)
+        print(F, "@", Order, F.NearZero(F, Order));
     }
 }

@@ -22,31 +22,54 @@ using cupcc::stdio::LockedFile;
 
 static_assert(EOF == -1 && WEOF == static_cast<wint_t>(EOF));
 
+/// -1 at the end, and for what the "C" locale has no wide character of.
+[[gnu::noinline]] static int getWide(File &F) {
+  int Character = F.get();
+  if (Character == EOF)
+    return EOF;
+  if (Character < 128)
+    return Character;
+  errno = EILSEQ;
+  F.stream()->_flags |= cupcc::stdio::SawError;
+  return EOF;
+}
+
+static int getByte(File &F) { return F.get(); }
+
 /// Takes characters up to \p Size, and to \p End with it.
-[[gnu::noinline]] static size_t getLine(File &F, char *Text, size_t Size,
+template <int (*Get)(File &), typename Character>
+[[gnu::noinline]] static size_t getLine(File &F, Character *Text, size_t Size,
                                         int End) {
   size_t Count = 0;
   while (Count != Size) {
-    int Character = F.get();
-    if (Character == EOF)
+    int Next = Get(F);
+    if (Next == EOF)
       break;
-    Text[Count++] = static_cast<char>(Character);
-    if (Character == End)
+    Text[Count++] = static_cast<Character>(Next);
+    if (Next == End)
       break;
   }
   return Count;
 }
 
-/// -1 at the end, and for what the "C" locale has no wide character of.
-[[gnu::noinline]] static wint_t getWide(File &F) {
-  int Character = F.get();
-  if (Character == EOF)
-    return WEOF;
-  if (Character < 128)
-    return static_cast<wint_t>(Character);
-  errno = EILSEQ;
-  F.stream()->_flags |= cupcc::stdio::SawError;
-  return WEOF;
+/// A line with its end, and a null behind it. Null at the end of the file, and
+/// after an error: one of now, not one that the stream still remembers.
+template <int (*Get)(File &), typename Character>
+static Character *getString(Character *Text, int Size, FILE *Stream) {
+  File *F = File::forReading(Stream);
+  if (!F || Size <= 0)
+    return nullptr;
+  LockedFile Locked(*F);
+  const int Earlier = Stream->_flags & cupcc::stdio::SawError;
+  Stream->_flags ^= Earlier;
+  size_t Count = getLine<Get>(*F, Text, static_cast<size_t>(Size) - 1, '\n');
+  const bool Failed = Stream->_flags & cupcc::stdio::SawError;
+  Stream->_flags |= Earlier;
+  // At the end an array stays as it is.
+  if ((!Count && Size > 1) || Failed)
+    return nullptr;
+  Text[Count] = 0;
+  return Text;
 }
 
 /// Makes room for \p Wanted bytes in getdelim's buffer.
@@ -117,16 +140,7 @@ int getw(FILE *Stream) {
 }
 
 char *fgets(char *Text, int Size, FILE *Stream) {
-  File *F = File::forReading(Stream);
-  if (!F || Size <= 0)
-    return nullptr;
-  LockedFile Locked(*F);
-  size_t Count = getLine(*F, Text, static_cast<size_t>(Size) - 1, '\n');
-  // At the end an array stays as it is.
-  if (!Count && Size > 1)
-    return nullptr;
-  Text[Count] = 0;
-  return Text;
+  return getString<getByte>(Text, Size, Stream);
 }
 char *fgets_unlocked(char *Text, int Size, FILE *Stream) {
   return fgets(Text, Size, Stream);
@@ -144,7 +158,7 @@ char *__gets_chk(char *Text, size_t Room) {
   if (!F)
     return nullptr;
   LockedFile Locked(*F);
-  size_t Count = getLine(*F, Text, Room, '\n');
+  size_t Count = getLine<getByte>(*F, Text, Room, '\n');
   if (!Count)
     return nullptr;
   if (Text[Count - 1] == '\n')
@@ -190,7 +204,7 @@ ssize_t getline(char **Line, size_t *Size, FILE *Stream) {
   if (!F)
     return WEOF;
   LockedFile Locked(*F);
-  return getWide(*F);
+  return static_cast<wint_t>(getWide(*F));
 }
 wint_t getwc(FILE *Stream) { return fgetwc(Stream); }
 wint_t getwchar() { return fgetwc(stdin); }
@@ -198,23 +212,7 @@ wint_t fgetwc_unlocked(FILE *Stream) { return fgetwc(Stream); }
 wint_t getwc_unlocked(FILE *Stream) { return fgetwc(Stream); }
 wint_t getwchar_unlocked() { return fgetwc(stdin); }
 wchar_t *fgetws(wchar_t *Text, int Size, FILE *Stream) {
-  File *F = File::forReading(Stream);
-  if (!F || Size <= 0)
-    return nullptr;
-  LockedFile Locked(*F);
-  int Count = 0;
-  while (Count < Size - 1) {
-    wint_t Character = getWide(*F);
-    if (Character == WEOF)
-      break;
-    Text[Count++] = static_cast<wchar_t>(Character);
-    if (Character == L'\n')
-      break;
-  }
-  if ((!Count && Size > 1) || ferror(Stream))
-    return nullptr;
-  Text[Count] = 0;
-  return Text;
+  return getString<getWide>(Text, Size, Stream);
 }
 wchar_t *fgetws_unlocked(wchar_t *Text, int Size, FILE *Stream) {
   return fgetws(Text, Size, Stream);

@@ -5,9 +5,11 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstdlib>
+#include <fcntl.h>
 #include <future>
 #include <mutex>
 #include <pthread.h>
+#include <sys/mman.h>
 #include <thread>
 #include <unistd.h>
 
@@ -45,3 +47,11 @@ __global__ void promised() {
 
 // CHECK: host-only.cu:[[#@LINE+1]]:44: error: reference to 'fork' in code for the device; a device has no processes
 __global__ void process(int *out) { *out = fork(); }
+
+__global__ void descriptors(int *out) {
+  out[0] = open("/dev/null", O_RDONLY);
+  // CHECK: host-only.cu:[[#@LINE+1]]:12: error: reference to 'dup2' in code for the device; it is not among the calls that a kernel has of the host
+  out[1] = dup2(out[0], 5);
+  // CHECK: host-only.cu:[[#@LINE+1]]:3: error: reference to 'mmap' in code for the device; a kernel cannot change the host's memory
+  mmap(nullptr, 4096, PROT_READ, MAP_PRIVATE, out[0], 0);
+}
