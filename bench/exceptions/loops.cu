@@ -5,6 +5,10 @@
 //   ./with; ./without
 //
 // Each prints a line for each kernel: its name and the least of the times of 20 launches.
+//
+// All blocks run at once, four on a multiprocessor: the two programs' kernels use 40 to 56
+// registers, which would let another number of blocks run in each, and with more blocks than
+// that the last of them would be compared.
 
 #include <algorithm>
 #include <cstdio>
@@ -36,7 +40,7 @@ __global__ void inlined(Values v, const int *indices, float *out, int n) {
 
 __device__ __noinline__ float twice(Values v, int i) { return 2 * v.at(i); }
 
-/// Each access is a call.
+/// Each access is a call, and to memory.
 __global__ void called(Values v, const int *indices, float *out, int n) {
   const int thread = blockIdx.x * blockDim.x + threadIdx.x;
   float sum = 0;
@@ -65,6 +69,28 @@ __global__ void computed(Values v, const int *indices, float *out, int n) {
   out[thread] = sum;
 }
 
+__device__ __noinline__ float next(float sum, int i) {
+  sum = sum * 0.999f + i;
+  if (sum > 1e30f)
+    throw std::overflow_error("sum");
+  return sum;
+}
+
+/// The same with a call for each step, which is nothing but the call: the most that it costs.
+__global__ void calledComputed(Values v, const int *indices, float *out, int n) {
+  const int thread = blockIdx.x * blockDim.x + threadIdx.x;
+  float sum = v.values[thread];
+  try {
+    for (int i = 0; i < 4096; ++i)
+      sum = next(sum, i);
+  } catch (const std::exception &) {
+    sum = -1;
+  }
+  out[thread] = sum;
+}
+
+constexpr int threads = 256;
+
 static void check(cudaError_t status) {
   if (status != cudaSuccess) {
     std::printf("%s\n", cudaGetErrorString(status));
@@ -74,13 +100,15 @@ static void check(cudaError_t status) {
 
 template <class Kernel> void measure(const char *name, Kernel kernel, Values v, const int *indices,
                                      float *out, int n) {
+  int multiprocessors;
+  check(cudaDeviceGetAttribute(&multiprocessors, cudaDevAttrMultiProcessorCount, 0));
   cudaEvent_t begin, end;
   check(cudaEventCreate(&begin));
   check(cudaEventCreate(&end));
   float best = 1e30f;
   for (int run = 0; run < 20; ++run) {
     check(cudaEventRecord(begin));
-    kernel<<<1024, 256>>>(v, indices, out, n);
+    kernel<<<4 * multiprocessors, threads>>>(v, indices, out, n);
     check(cudaGetLastError());
     check(cudaEventRecord(end));
     check(cudaEventSynchronize(end));
@@ -96,7 +124,7 @@ int main() {
   float *values, *out;
   int *indices;
   check(cudaMalloc(&values, count * sizeof(float)));
-  check(cudaMalloc(&out, 1024 * 256 * sizeof(float)));
+  check(cudaMalloc(&out, count * sizeof(float)));
   check(cudaMalloc(&indices, n * sizeof(int)));
   check(cudaMemset(values, 0, count * sizeof(float)));
   std::vector<int> host(n);
@@ -107,4 +135,5 @@ int main() {
   measure("inlined", inlined, v, indices, out, n);
   measure("called", called, v, indices, out, n);
   measure("computed", computed, v, indices, out, n);
+  measure("calledComputed", calledComputed, v, indices, out, n);
 }

@@ -50,6 +50,7 @@
 #include "SoftFloat/QuadInitializers.h"
 #include "SoftFloat/SoftFloatBranches.h"
 #include "SoftFloat/SoftFloatCalls.h"
+#include "cupcc/IR/AnalysisManagers.h"
 #include "cupcc/IR/CloseProgram.h"
 #include "cupcc/IR/DeadBranches.h"
 #include "cupcc/IR/DeviceLaunches.h"
@@ -64,7 +65,6 @@
 #include "cupcc/IR/Textures.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Passes/PassBuilder.h"
 
 using namespace cupcc;
 
@@ -76,19 +76,9 @@ static constexpr PassInfo Table[] = {
 llvm::ArrayRef<PassInfo> cupcc::allPasses() { return Table; }
 
 template <typename Pass> static void runModulePass(llvm::Module &M, Pass P) {
-  llvm::LoopAnalysisManager LAM;
-  llvm::FunctionAnalysisManager FAM;
-  llvm::CGSCCAnalysisManager CGAM;
-  llvm::ModuleAnalysisManager MAM;
-  llvm::PassBuilder Builder;
-  Builder.registerModuleAnalyses(MAM);
-  Builder.registerCGSCCAnalyses(CGAM);
-  Builder.registerFunctionAnalyses(FAM);
-  Builder.registerLoopAnalyses(LAM);
-  Builder.crossRegisterProxies(LAM, FAM, CGAM, MAM);
   llvm::ModulePassManager Passes;
   Passes.addPass(std::move(P));
-  Passes.run(M, MAM);
+  runModulePasses(M, std::move(Passes));
 }
 
 template <typename Pass> static void runFunctionPass(llvm::Module &M, Pass P) {

@@ -13,12 +13,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "FinishLibrary.h"
+#include "cupcc/IR/AnalysisManagers.h"
 #include "cupcc/IR/LowerLongDouble.h"
 #include "llvm/IR/AttributeMask.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Transforms/IPO/GlobalDCE.h"
 #include "llvm/Transforms/IPO/StripDeadPrototypes.h"
 
@@ -89,20 +89,10 @@ static void relax(llvm::Instruction &I) {
 //===----------------------------------------------------------------------===//
 
 static void removeUnused(llvm::Module &M) {
-  llvm::LoopAnalysisManager LAM;
-  llvm::FunctionAnalysisManager FAM;
-  llvm::CGSCCAnalysisManager CGAM;
-  llvm::ModuleAnalysisManager MAM;
-  llvm::PassBuilder Builder;
-  Builder.registerModuleAnalyses(MAM);
-  Builder.registerCGSCCAnalyses(CGAM);
-  Builder.registerFunctionAnalyses(FAM);
-  Builder.registerLoopAnalyses(LAM);
-  Builder.crossRegisterProxies(LAM, FAM, CGAM, MAM);
   llvm::ModulePassManager Passes;
   Passes.addPass(llvm::GlobalDCEPass());
   Passes.addPass(llvm::StripDeadPrototypesPass());
-  Passes.run(M, MAM);
+  runModulePasses(M, std::move(Passes));
 }
 
 void cupcc::finishLibrary(llvm::Module &M) {

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "OptimizeLibrary.h"
+#include "cupcc/IR/AnalysisManagers.h"
 #include "clang/Basic/CodeGenOptions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Passes/PassBuilder.h"
@@ -31,22 +32,16 @@ static llvm::OptimizationLevel level(const clang::CodeGenOptions &Options) {
 
 void cupcc::optimizeLibrary(llvm::Module &M,
                             const clang::CodeGenOptions &Options) {
-  llvm::LoopAnalysisManager LAM;
-  llvm::FunctionAnalysisManager FAM;
-  llvm::CGSCCAnalysisManager CGAM;
-  llvm::ModuleAnalysisManager MAM;
+  AnalysisManagers Managers;
   llvm::PipelineTuningOptions Tuning;
   // The device has no vectors, and loops are unrolled with the program, if so.
   Tuning.LoopVectorization = false;
   Tuning.SLPVectorization = false;
   Tuning.LoopUnrolling = false;
   llvm::PassBuilder Builder(nullptr, Tuning);
-  Builder.registerModuleAnalyses(MAM);
-  Builder.registerCGSCCAnalyses(CGAM);
-  Builder.registerFunctionAnalyses(FAM);
-  Builder.registerLoopAnalyses(LAM);
-  Builder.crossRegisterProxies(LAM, FAM, CGAM, MAM);
-  Builder.buildPerModuleDefaultPipeline(level(Options)).run(M, MAM);
+  Managers.addAnalyses(Builder);
+  Builder.buildPerModuleDefaultPipeline(level(Options))
+      .run(M, Managers.Modules);
 }
 
 void cupcc::keepCalls(llvm::Module &M) {

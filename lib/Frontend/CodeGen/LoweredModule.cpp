@@ -31,8 +31,9 @@ bool LoweredModule::takeFrom(clang::CodeGenerator &Generator) {
 }
 
 const clang::Decl *LoweredModule::declOf(llvm::StringRef Symbol) const {
-  Symbol.consume_back(ThrowsSuffix);
-  return Decls.lookup(Symbol);
+  if (const clang::Decl *D = Decls.lookup(Symbol))
+    return D;
+  return Symbol.consume_back(ThrowsSuffix) ? Decls.lookup(Symbol) : nullptr;
 }
 
 void LoweredModule::setVersions(

@@ -125,6 +125,7 @@ llvm::Function *cupcc::addExceptionInside(llvm::Function &F,
 ReturnedException cupcc::callForException(llvm::CallBase &Call) {
   llvm::SmallVector<llvm::OperandBundleDef, 1> Bundles;
   Call.getOperandBundlesAsDefs(Bundles);
+  Call.getModule()->getOrInsertNamedMetadata(ReturnsExceptionsMetadata);
   llvm::IRBuilder<> Builder(&Call);
   llvm::CallInst *New = Builder.CreateCall(
       withException(*Call.getFunctionType()), Call.getCalledOperand(),
@@ -144,6 +145,16 @@ ReturnedException cupcc::callForException(llvm::CallBase &Call) {
     return {New, New, nullptr};
   return {New, Builder.CreateExtractValue(New, 0),
           Builder.CreateExtractValue(New, 1)};
+}
+
+bool cupcc::isReturnedException(const llvm::Value &V) {
+  const llvm::Value *Source = &V;
+  if (const auto *Part = llvm::dyn_cast<llvm::ExtractValueInst>(Source);
+      Part && Part->getNumIndices() == 1 && Part->getIndices()[0] == 0)
+    Source = Part->getAggregateOperand();
+  const auto *Call = llvm::dyn_cast<llvm::CallBase>(Source);
+  return Call && V.getType()->isPointerTy() &&
+         Call->getAttributes().hasFnAttr(ReturnsExceptionAttribute);
 }
 
 /// Calls \p F, and returns no exception.

@@ -25,7 +25,7 @@ class Value;
 
 namespace cupcc {
 
-/// A module has it if functions of it return exceptions.
+/// A module has it if functions that it has, or calls, return exceptions.
 inline constexpr llvm::StringLiteral
     ReturnsExceptionsMetadata("cupcc.returns.exceptions");
 
@@ -53,6 +53,9 @@ struct ReturnedException {
 /// A call of what \p Call calls, before it, that returns an exception.
 /// \p Call is left as it is.
 ReturnedException callForException(llvm::CallBase &Call);
+
+/// True if \p V is what a call returns so, an exception or null.
+bool isReturnedException(const llvm::Value &V);
 
 /// The return of \p Exception from \p F, of which it is a new function, at the
 /// end of a block.

@@ -21,8 +21,8 @@
 
 #include "SplitCoroutines.h"
 #include "../Program/SymmetricTransfer.h"
+#include "cupcc/IR/AnalysisManagers.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Transforms/Coroutines/CoroEarly.h"
 #include "llvm/Transforms/Coroutines/CoroSplit.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
@@ -58,16 +58,6 @@ private:
 } // namespace
 
 static void split(llvm::Module &M, bool Optimize) {
-  llvm::LoopAnalysisManager LAM;
-  llvm::FunctionAnalysisManager FAM;
-  llvm::CGSCCAnalysisManager CGAM;
-  llvm::ModuleAnalysisManager MAM;
-  llvm::PassBuilder Builder;
-  Builder.registerModuleAnalyses(MAM);
-  Builder.registerCGSCCAnalyses(CGAM);
-  Builder.registerFunctionAnalyses(FAM);
-  Builder.registerLoopAnalyses(LAM);
-  Builder.crossRegisterProxies(LAM, FAM, CGAM, MAM);
   llvm::ModulePassManager Passes;
   Passes.addPass(llvm::CoroEarlyPass());
   if (Optimize)
@@ -75,7 +65,7 @@ static void split(llvm::Module &M, bool Optimize) {
         llvm::createModuleToFunctionPassAdaptor(SimplifyCoroutinesPass()));
   Passes.addPass(llvm::createModuleToPostOrderCGSCCPassAdaptor(
       llvm::CoroSplitPass(Optimize)));
-  Passes.run(M, MAM);
+  runModulePasses(M, std::move(Passes));
 }
 
 void cupcc::splitCoroutines(llvm::Module &M, bool Optimize) {

@@ -26,6 +26,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TestExceptions.h"
+#include "LeaveLoops.h"
 #include "ReturnExceptions.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/CFG.h"
@@ -143,20 +144,13 @@ static void compareLowHalves(llvm::Value &Exception) {
       compareLowHalf(*Test);
 }
 
-static void compareLowHalves(llvm::Function &F) {
-  llvm::SmallVector<llvm::CallBase *> Calls;
+static llvm::SmallVector<llvm::Instruction *>
+returnedExceptions(llvm::Function &F) {
+  llvm::SmallVector<llvm::Instruction *> Exceptions;
   for (llvm::Instruction &I : llvm::instructions(F))
-    if (auto *Call = llvm::dyn_cast<llvm::CallBase>(&I);
-        Call && Call->getAttributes().hasFnAttr(ReturnsExceptionAttribute))
-      Calls.push_back(Call);
-  for (llvm::CallBase *Call : Calls) {
-    if (Call->getType()->isPointerTy())
-      compareLowHalves(*Call);
-    for (llvm::User *User : llvm::make_early_inc_range(Call->users()))
-      if (auto *Part = llvm::dyn_cast<llvm::ExtractValueInst>(User);
-          Part && Part->getNumIndices() == 1 && Part->getIndices()[0] == 0)
-        compareLowHalves(*Part);
-  }
+    if (isReturnedException(I))
+      Exceptions.push_back(&I);
+  return Exceptions;
 }
 
 void cupcc::cheapenExceptions(llvm::Module &M) {
@@ -165,6 +159,11 @@ void cupcc::cheapenExceptions(llvm::Module &M) {
   for (llvm::Function &F : M) {
     if (F.hasFnAttribute(ReturnsExceptionAttribute))
       separateReturns(F);
-    compareLowHalves(F);
+    llvm::SmallVector<llvm::Instruction *> Exceptions = returnedExceptions(F);
+    if (Exceptions.empty())
+      continue;
+    leaveLoopsOnce(F);
+    for (llvm::Instruction *Exception : Exceptions)
+      compareLowHalves(*Exception);
   }
 }

@@ -61,8 +61,7 @@ using namespace cupcc;
 /// Instructions of the first block, with its variables.
 static constexpr unsigned MaxTestSize = 16;
 
-/// Arithmetic of one instruction of the device, or a few.
-static bool isCheap(const Instruction &I) {
+bool cupcc::isCheap(const Instruction &I) {
   return isa<BinaryOperator, UnaryOperator, CastInst, CmpInst, SelectInst>(I) &&
          !I.isIntDivRem() && I.getOpcode() != Instruction::FDiv &&
          I.getOpcode() != Instruction::FRem && isSafeToSpeculativelyExecute(&I);

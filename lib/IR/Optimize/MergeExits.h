@@ -10,7 +10,15 @@
 
 #include "llvm/IR/PassManager.h"
 
+namespace llvm {
+class Instruction;
+} // namespace llvm
+
 namespace cupcc {
+
+/// Arithmetic of one instruction of the device, or a few, which can be computed
+/// at any time, and in vain.
+bool isCheap(const llvm::Instruction &I);
 
 /// Makes one branch of the two that leave a loop of two blocks, where the first
 /// block only computes.

@@ -45,6 +45,7 @@
 #include "UnrollPowers.h"
 #include "WideCopies.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/IR/AnalysisManagers.h"
 #include "cupcc/IR/Exceptions.h"
 #include "cupcc/IR/HostChannel.h"
 #include "cupcc/IR/Kernels.h"
@@ -127,15 +128,12 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   llvm::PipelineTuningOptions Tuning;
   Tuning.SLPVectorization = Level >= 2;
 
-  llvm::LoopAnalysisManager LAM;
-  llvm::FunctionAnalysisManager FAM;
-  llvm::CGSCCAnalysisManager CGAM;
-  llvm::ModuleAnalysisManager MAM;
+  AnalysisManagers Managers;
   // Respects optnone, and gives -ftime-trace its passes.
   llvm::PassInstrumentationCallbacks Callbacks;
   llvm::StandardInstrumentations Instrumentations(M.getContext(),
                                                   /*DebugLogging=*/false);
-  Instrumentations.registerCallbacks(Callbacks, &MAM);
+  Instrumentations.registerCallbacks(Callbacks, &Managers.Modules);
   keepQuietAboutLoops(Callbacks);
 
   llvm::PassBuilder Builder(&Machine, Tuning, std::nullopt, &Callbacks);
@@ -172,11 +170,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
         [](llvm::FunctionPassManager &Passes, llvm::OptimizationLevel) {
           Passes.addPass(SharedAddressesPass());
         });
-  Builder.registerModuleAnalyses(MAM);
-  Builder.registerCGSCCAnalyses(CGAM);
-  Builder.registerFunctionAnalyses(FAM);
-  Builder.registerLoopAnalyses(LAM);
-  Builder.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+  Managers.addAnalyses(Builder);
 
   llvm::ModulePassManager Passes;
   // The back end would do it too, but here a variadic function of the library
@@ -208,7 +202,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     dropDeadBranches(Passes);
     Passes.addPass(llvm::GlobalDCEPass());
   }
-  Passes.run(M, MAM);
+  Passes.run(M, Managers.Modules);
 }
 
 /// What was left for the time when all modules are there.

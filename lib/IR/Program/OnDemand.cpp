@@ -6,11 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/IR/OnDemand.h"
+#include "cupcc/IR/AnalysisManagers.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
-#include "llvm/IR/PassManager.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Transforms/IPO/GlobalDCE.h"
 
 using namespace cupcc;
@@ -24,17 +23,9 @@ std::vector<std::string> cupcc::elsewhereTraps(const llvm::Module &M) {
 }
 
 static void dropUnreached(llvm::Module &M) {
-  llvm::LoopAnalysisManager Loops;
-  llvm::FunctionAnalysisManager Functions;
-  llvm::CGSCCAnalysisManager Components;
-  llvm::ModuleAnalysisManager Modules;
-  llvm::PassBuilder Builder;
-  Builder.registerModuleAnalyses(Modules);
-  Builder.registerCGSCCAnalyses(Components);
-  Builder.registerFunctionAnalyses(Functions);
-  Builder.registerLoopAnalyses(Loops);
-  Builder.crossRegisterProxies(Loops, Functions, Components, Modules);
-  llvm::GlobalDCEPass().run(M, Modules);
+  llvm::ModulePassManager Passes;
+  Passes.addPass(llvm::GlobalDCEPass());
+  runModulePasses(M, std::move(Passes));
 }
 
 /// True if \p F adjusts the object for a function of this file alone.

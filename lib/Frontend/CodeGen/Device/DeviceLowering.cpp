@@ -25,6 +25,7 @@
 #include "../../Sema/DeviceRoots.h"
 #include "../../Sema/LaunchArchitecture.h"
 #include "../../Sema/SideVersions.h"
+#include "../Names/ThrowsNames.h"
 #include "AssemblyText.h"
 #include "AtomicWidth.h"
 #include "DeviceInvocation.h"
@@ -212,6 +213,8 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
   replaceConstructors(Versions, Context, Result->module());
   internalizeCodeGenTimeObjects(Result->module());
   finishDeviceModule(*Result, Roots, Unit.symbols(), Arch, Options, Context);
+  if (!isWholeProgram(Options.Link) && Contents != DeviceContents::OnDemand)
+    refuseThrowsNames(*Result, DiagnosticTable(Instance.getDiagnostics()));
   finishAssemblyText(*Result, Context);
   if (!isWholeProgram(Options.Link))
     shareLocalState(*Result, Unit.symbols().moduleId());
