@@ -92,6 +92,7 @@ void cupcc::installDialect(CompilerInstance &Instance,
   Stream->add(createUsingGlobalRewriter(Instance));
   Stream->add(createThisConstantRewriter(Instance));
   Stream->add(createOperatorTemplateRewriter(Instance));
+  Stream->add(createDeductionGuideRewriter(Instance));
   Stream->add(createLaunchBraceRewriter(Instance));
   Stream->add(createIfTargetRewriter(Instance));
   Stream->add(createConstevalElseRewriter(Instance));

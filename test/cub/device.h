@@ -102,10 +102,22 @@ inline bool lessOf(const __nv_bfloat16 &a, const __nv_bfloat16 &b) {
 }
 template <typename T> bool sameBits(const T &a, const T &b) { return std::memcmp(&a, &b, sizeof(T)) == 0; }
 
+/// To make very many numbers, as they are for times, takes the host long: the first of so many
+/// come again and again.
+constexpr std::size_t differentNumbers = std::size_t(1) << 22;
+template <typename T> std::vector<T> repeated(const std::vector<T> &few, std::size_t count) {
+  std::vector<T> result(count);
+  for (std::size_t i = 0; i < count; i += few.size())
+    std::copy_n(few.begin(), std::min(few.size(), count - i), result.begin() + std::ptrdiff_t(i));
+  return result;
+}
+
 /// \p count values from \p low to \p high, most of them 0 where \p sparse, so that sums
 /// of many are exact in types of 16 bits.
 template <typename T>
 std::vector<T> values(std::size_t count, int low, int high, bool sparse = false, std::uint64_t seed = 1) {
+  if (count > differentNumbers)
+    return repeated(values<T>(differentNumbers, low, high, sparse, seed), count);
   Random random(seed + count);
   std::vector<T> result(count);
   for (T &x : result) {
@@ -113,6 +125,20 @@ std::vector<T> values(std::size_t count, int low, int high, bool sparse = false,
     const int number = low + int(random.below(unsigned(high - low + 1)));
     x = Kind<T>::from(zero ? 0 : number);
   }
+  return result;
+}
+
+/// Values in order. Of very many each of fewer comes several times.
+template <typename T, typename Order>
+std::vector<T> sortedValues(std::size_t count, int low, int high, std::uint64_t seed, Order order) {
+  const std::size_t different = std::min(count, differentNumbers);
+  auto few = values<T>(different, low, high, false, seed);
+  std::sort(few.begin(), few.end(), order);
+  if (different == count)
+    return few;
+  std::vector<T> result(count);
+  for (std::size_t i = 0; i < count; ++i)
+    result[i] = few[i * different / count];
   return result;
 }
 
@@ -130,6 +156,8 @@ template <typename T> std::vector<T> summands(std::size_t count) {
 
 /// Numbers that have long runs of equal ones.
 template <typename T> std::vector<T> runs(std::size_t count, unsigned length, std::uint64_t seed = 2) {
+  if (count > differentNumbers)
+    return repeated(runs<T>(differentNumbers, length, seed), count);
   Random random(seed + count);
   std::vector<T> result(count);
   int number = 0;

@@ -47,9 +47,8 @@ template <typename T> void keys(Program &program) {
   });
   program.algorithmOf<T>("MergeKeys", [&](std::size_t count) {
     const std::size_t other = count / 3;
-    auto first = values<T>(count, 0, 100), second = values<T>(other, 0, 100, false, 9);
-    std::sort(first.begin(), first.end(), Greater());
-    std::sort(second.begin(), second.end(), Greater());
+    const auto first = sortedValues<T>(count, 0, 100, 1, Greater()),
+               second = sortedValues<T>(other, 0, 100, 9, Greater());
     std::vector<T> expected(count + other);
     std::merge(first.begin(), first.end(), second.begin(), second.end(), expected.begin(), Greater());
     Device<T> a(first), b(second), out(count + other);
@@ -96,9 +95,8 @@ template <typename T> void pairs(Program &program) {
   });
   program.algorithmOf<T>("MergePairs", [&](std::size_t count) {
     const std::size_t other = count / 2;
-    auto first = values<T>(count, 0, 100), second = values<T>(other, 0, 100, false, 9);
-    std::sort(first.begin(), first.end());
-    std::sort(second.begin(), second.end());
+    const auto first = sortedValues<T>(count, 0, 100, 1, std::less<T>()),
+               second = sortedValues<T>(other, 0, 100, 9, std::less<T>());
     auto firstData = values<int>(count, 0, 1000), secondData = values<int>(other, 1001, 2000);
     std::vector<T> expected;
     std::vector<int> expectedData;

@@ -6,56 +6,37 @@
 //
 // EXPECT: 18 algorithms, 0 wrong
 
-#include "device.h"
+#include "selections.h"
 #include <cub/cub.cuh>
 #include <thrust/iterator/reverse_iterator.h>
 
-template <typename T> struct Below {
-  T limit;
-  __host__ __device__ bool operator()(const T &x) const { return x < limit; }
-};
-
 /// Those that \p take, in order, and behind them the others, the last first.
-template <typename T, typename Take> std::vector<T> partitioned(const std::vector<T> &in, Take take) {
+template <typename T, typename Take> Selected<T> partitioned(const std::vector<T> &in, Take take) {
   std::vector<T> out, rest;
   for (std::size_t i = 0; i < in.size(); ++i)
     (take(i) ? out : rest).push_back(in[i]);
+  const int number = int(out.size());
   out.insert(out.end(), rest.rbegin(), rest.rend());
-  return out;
+  return {out, number};
 }
 
 template <typename T> void partition(Program &program) {
+  using Values = const std::vector<T> &;
+  using Flags = const std::vector<std::uint8_t> &;
   const Below<T> low{Kind<T>::from(30)}, high{Kind<T>::from(80)};
-  program.algorithmOf<T>("If", [&](std::size_t count) {
-    auto host = values<T>(count, 0, 100);
-    auto expected = partitioned(host, [&](std::size_t i) { return low(host[i]); });
-    const int selected = int(std::count_if(host.begin(), host.end(), low));
-    Device<T> in(host), out(count);
-    Device<int> number(1);
-    program.run(
-        count,
-        [&](void *memory, std::size_t &bytes, cudaStream_t stream) {
-          return cub::DevicePartition::If(memory, bytes, in.get(), out.get(), number.get(), std::int64_t(count), low,
-                                          stream);
-        },
-        [&] { out.clear(); }, [&] { return number.front() == selected && same(out.download(), expected); });
-  });
-  program.algorithmOf<T>("Flagged", [&](std::size_t count) {
-    auto host = values<T>(count, 0, 100);
-    auto flags = values<std::uint8_t>(count, 0, 1, false, 8);
-    auto expected = partitioned(host, [&](std::size_t i) { return flags[i] != 0; });
-    const int selected = int(std::count(flags.begin(), flags.end(), 1));
-    Device<T> in(host), out(count);
-    Device<std::uint8_t> flag(flags);
-    Device<int> number(1);
-    program.run(
-        count,
-        [&](void *memory, std::size_t &bytes, cudaStream_t stream) {
-          return cub::DevicePartition::Flagged(memory, bytes, in.get(), flag.get(), out.get(), number.get(),
-                                               std::int64_t(count), stream);
-        },
-        [&] { out.clear(); }, [&] { return number.front() == selected && same(out.download(), expected); });
-  });
+  selecting<T>(
+      program, "If", {}, [&](Values in, Flags) { return partitioned(in, [&](std::size_t i) { return low(in[i]); }); },
+      [&](void *memory, std::size_t &bytes, T *in, std::uint8_t *, T *out, int *number, std::int64_t count,
+          cudaStream_t stream) {
+        return cub::DevicePartition::If(memory, bytes, in, out, number, count, low, stream);
+      });
+  selecting<T>(
+      program, "Flagged", {1},
+      [](Values in, Flags flags) { return partitioned(in, [&](std::size_t i) { return flags[i] != 0; }); },
+      [](void *memory, std::size_t &bytes, T *in, std::uint8_t *flags, T *out, int *number, std::int64_t count,
+         cudaStream_t stream) {
+        return cub::DevicePartition::Flagged(memory, bytes, in, flags, out, number, count, stream);
+      });
   program.algorithmOf<T>("If in three", [&](std::size_t count) {
     auto host = values<T>(count, 0, 100);
     std::vector<T> first, second, third;

@@ -6,50 +6,33 @@
 //
 // EXPECT: 8 algorithms, 0 wrong
 
-#include "device.h"
 #include "segments.h"
 #include <cub/cub.cuh>
 
 template <typename T, bool Descending> void radixSort(Program &program) {
-  const std::string suffix = Descending ? " descending" : "";
-  program.algorithmOf<T>("SegmentedRadixSort SortPairs" + suffix, [&](std::size_t count) {
-    const Sample<T> sample(program, count, Descending);
-    Device<T> in(sample.keys), out(count);
-    Device<int> placesIn(sample.places), placesOut(count), offset(sample.offsets);
-    program.run(
-        count,
-        [&](void *memory, std::size_t &bytes, cudaStream_t stream) {
-          if constexpr (Descending)
-            return cub::DeviceSegmentedRadixSort::SortPairsDescending(
-                memory, bytes, in.get(), out.get(), placesIn.get(), placesOut.get(), int(count), sample.segments(),
-                offset.get(), offset.get() + 1, 0, int(sizeof(T) * 8), stream);
-          else
-            return cub::DeviceSegmentedRadixSort::SortPairs(memory, bytes, in.get(), out.get(), placesIn.get(),
-                                                            placesOut.get(), int(count), sample.segments(),
-                                                            offset.get(), offset.get() + 1, 0, int(sizeof(T) * 8),
-                                                            stream);
-        },
-        [&] { out.clear(); },
-        [&] { return same(out.download(), sample.sorted) && same(placesOut.download(), sample.sortedPlaces); });
-  });
-  program.algorithmOf<T>("SegmentedRadixSort SortKeys" + suffix, [&](std::size_t count) {
-    const Sample<T> sample(program, count, Descending);
-    Device<T> in(sample.keys), out(count);
-    Device<int> offset(sample.offsets);
-    program.run(
-        count,
-        [&](void *memory, std::size_t &bytes, cudaStream_t stream) {
-          if constexpr (Descending)
-            return cub::DeviceSegmentedRadixSort::SortKeysDescending(memory, bytes, in.get(), out.get(), int(count),
-                                                                     sample.segments(), offset.get(), offset.get() + 1,
-                                                                     0, int(sizeof(T) * 8), stream);
-          else
-            return cub::DeviceSegmentedRadixSort::SortKeys(memory, bytes, in.get(), out.get(), int(count),
-                                                           sample.segments(), offset.get(), offset.get() + 1, 0,
-                                                           int(sizeof(T) * 8), stream);
-        },
-        [&] { out.clear(); }, [&] { return same(out.download(), sample.sorted); });
-  });
+  sortingPairs<T>(program, "SegmentedRadixSort SortPairs", Descending, &Sample<T>::places, &Sample<T>::sortedPlaces,
+                  [](void *memory, std::size_t &bytes, const T *in, T *out, const int *placesIn, int *placesOut,
+                     const Segments &of, cudaStream_t stream) {
+                    if constexpr (Descending)
+                      return cub::DeviceSegmentedRadixSort::SortPairsDescending(
+                          memory, bytes, in, out, placesIn, placesOut, int(of.elements), of.number, of.begin,
+                          of.begin + 1, 0, int(sizeof(T) * 8), stream);
+                    else
+                      return cub::DeviceSegmentedRadixSort::SortPairs(
+                          memory, bytes, in, out, placesIn, placesOut, int(of.elements), of.number, of.begin,
+                          of.begin + 1, 0, int(sizeof(T) * 8), stream);
+                  });
+  sortingKeys<T>(
+      program, "SegmentedRadixSort SortKeys", Descending,
+      [](void *memory, std::size_t &bytes, const T *in, T *out, const Segments &of, cudaStream_t stream) {
+        if constexpr (Descending)
+          return cub::DeviceSegmentedRadixSort::SortKeysDescending(memory, bytes, in, out, int(of.elements), of.number,
+                                                                   of.begin, of.begin + 1, 0, int(sizeof(T) * 8),
+                                                                   stream);
+        else
+          return cub::DeviceSegmentedRadixSort::SortKeys(memory, bytes, in, out, int(of.elements), of.number, of.begin,
+                                                         of.begin + 1, 0, int(sizeof(T) * 8), stream);
+      });
 }
 
 int main(int argc, char **argv) {

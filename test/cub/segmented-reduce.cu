@@ -7,7 +7,6 @@
 //
 // EXPECT: 12 algorithms, 0 wrong
 
-#include "device.h"
 #include "segments.h"
 #include <cub/cub.cuh>
 
@@ -15,97 +14,87 @@ struct Most {
   template <typename T> __host__ __device__ T operator()(const T &a, const T &b) const { return a < b ? b : a; }
 };
 
-template <typename T> void reduce(Program &program) {
-  program.algorithmOf<T>("SegmentedReduce Sum Reduce", [&](std::size_t count) {
-    auto host = summands<T>(count);
-    auto offsets = segmentsOf(count);
+/// \p call(memory, bytes, in, first, second, segments, begin, stream) writes two results for each
+/// segment of \p make(count); \p isRight(first, second, begin, end) looks at those of one.
+template <typename T, typename Result = T, typename Make, typename Call, typename IsRight>
+void twice(Program &program, const char *name, Make make, Call call, IsRight isRight) {
+  program.algorithmOf<T>(name, [&](std::size_t count) {
+    const std::vector<T> host = make(count);
+    const auto offsets = segmentsOf(count);
     const std::size_t segments = offsets.size() - 1;
-    const T start = Kind<T>::from(1);
-    std::vector<T> sums(segments, Kind<T>::from(0)), most(segments, start);
-    for (std::size_t s = 0; s < segments; ++s)
-      for (int i = offsets[s]; i < offsets[s + 1]; ++i) {
-        sums[s] = sumOf(sums[s], host[i]);
-        most[s] = Most()(most[s], host[i]);
-      }
-    Device<T> in(host), sumsOut(segments), mostOut(segments);
+    Device<T> in(host);
+    Device<Result> first(segments), second(segments);
     Device<int> offset(offsets);
     program.run(
         count,
         [&](void *memory, std::size_t &bytes, cudaStream_t stream) {
-          if (cudaError_t error =
-                  cub::DeviceSegmentedReduce::Sum(memory, bytes, in.get(), sumsOut.get(), std::int64_t(segments),
-                                                  offset.get(), offset.get() + 1, stream))
-            return error;
-          return cub::DeviceSegmentedReduce::Reduce(memory, bytes, in.get(), mostOut.get(), std::int64_t(segments),
-                                                    offset.get(), offset.get() + 1, Most(), start, stream);
+          return call(memory, bytes, in.get(), first.get(), second.get(), std::int64_t(segments), offset.get(), stream);
         },
-        [&] { sumsOut.clear(); }, [&] { return same(sumsOut.download(), sums) && same(mostOut.download(), most); });
+        [&] {
+          first.clear();
+          second.clear();
+        },
+        [&] {
+          const auto firstOut = first.download(), secondOut = second.download();
+          for (std::size_t s = 0; s < segments; ++s)
+            if (!isRight(firstOut[s], secondOut[s], host.begin() + offsets[s], host.begin() + offsets[s + 1]))
+              return false;
+          return true;
+        });
   });
+}
+
+template <typename T> void reduce(Program &program) {
+  const T start = Kind<T>::from(1);
+  twice<T>(
+      program, "SegmentedReduce Sum Reduce", summands<T>,
+      [&](void *memory, std::size_t &bytes, const T *in, T *sums, T *most, std::int64_t segments, const int *begin,
+          cudaStream_t stream) {
+        if (cudaError_t error =
+                cub::DeviceSegmentedReduce::Sum(memory, bytes, in, sums, segments, begin, begin + 1, stream))
+          return error;
+        return cub::DeviceSegmentedReduce::Reduce(memory, bytes, in, most, segments, begin, begin + 1, Most(), start,
+                                                  stream);
+      },
+      [&](const T &sum, const T &most, auto begin, auto end) {
+        const T expected = std::accumulate(begin, end, Kind<T>::from(0), sumOf<T>);
+        return sameBits(sum, expected) && sameBits(most, std::accumulate(begin, end, start, Most()));
+      });
 }
 
 /// What CUB gives for an empty segment is not compared.
 template <typename T> void extremes(Program &program) {
-  program.algorithmOf<T>("SegmentedReduce Min Max", [&](std::size_t count) {
-    auto host = values<T>(count, 0, 100);
-    auto offsets = segmentsOf(count);
-    const std::size_t segments = offsets.size() - 1;
-    Device<T> in(host), least(segments), most(segments);
-    Device<int> offset(offsets);
-    auto right = [&] {
-      auto leastOut = least.download(), mostOut = most.download();
-      for (std::size_t s = 0; s < segments; ++s) {
-        const auto begin = host.begin() + offsets[s], end = host.begin() + offsets[s + 1];
-        if (begin != end && (!sameBits(leastOut[s], *std::min_element(begin, end)) ||
-                             !sameBits(mostOut[s], *std::max_element(begin, end))))
-          return false;
-      }
-      return true;
-    };
-    program.run(
-        count,
-        [&](void *memory, std::size_t &bytes, cudaStream_t stream) {
-          if (cudaError_t error =
-                  cub::DeviceSegmentedReduce::Min(memory, bytes, in.get(), least.get(), std::int64_t(segments),
-                                                  offset.get(), offset.get() + 1, stream))
-            return error;
-          return cub::DeviceSegmentedReduce::Max(memory, bytes, in.get(), most.get(), std::int64_t(segments),
-                                                 offset.get(), offset.get() + 1, stream);
-        },
-        [&] { least.clear(); }, right);
-  });
-  program.algorithmOf<T>("SegmentedReduce ArgMin ArgMax", [&](std::size_t count) {
-    auto host = values<T>(count, 0, 100);
-    auto offsets = segmentsOf(count);
-    const std::size_t segments = offsets.size() - 1;
-    using Place = cub::KeyValuePair<int, T>;
-    Device<T> in(host);
-    Device<Place> least(segments), most(segments);
-    Device<int> offset(offsets);
-    auto right = [&] {
-      auto leastOut = least.download(), mostOut = most.download();
-      for (std::size_t s = 0; s < segments; ++s) {
-        const auto begin = host.begin() + offsets[s], end = host.begin() + offsets[s + 1];
-        if (begin == end)
-          continue;
-        const auto lowest = std::min_element(begin, end), highest = std::max_element(begin, end);
-        if (leastOut[s].key != lowest - begin || !sameBits(leastOut[s].value, *lowest) ||
-            mostOut[s].key != highest - begin || !sameBits(mostOut[s].value, *highest))
-          return false;
-      }
-      return true;
-    };
-    program.run(
-        count,
-        [&](void *memory, std::size_t &bytes, cudaStream_t stream) {
-          if (cudaError_t error =
-                  cub::DeviceSegmentedReduce::ArgMin(memory, bytes, in.get(), least.get(), std::int64_t(segments),
-                                                     offset.get(), offset.get() + 1, stream))
-            return error;
-          return cub::DeviceSegmentedReduce::ArgMax(memory, bytes, in.get(), most.get(), std::int64_t(segments),
-                                                    offset.get(), offset.get() + 1, stream);
-        },
-        [&] { least.clear(); }, right);
-  });
+  const auto make = [](std::size_t count) { return values<T>(count, 0, 100); };
+  twice<T>(
+      program, "SegmentedReduce Min Max", make,
+      [](void *memory, std::size_t &bytes, const T *in, T *least, T *most, std::int64_t segments, const int *begin,
+         cudaStream_t stream) {
+        if (cudaError_t error =
+                cub::DeviceSegmentedReduce::Min(memory, bytes, in, least, segments, begin, begin + 1, stream))
+          return error;
+        return cub::DeviceSegmentedReduce::Max(memory, bytes, in, most, segments, begin, begin + 1, stream);
+      },
+      [](const T &least, const T &most, auto begin, auto end) {
+        return begin == end ||
+               (sameBits(least, *std::min_element(begin, end)) && sameBits(most, *std::max_element(begin, end)));
+      });
+  using Place = cub::KeyValuePair<int, T>;
+  twice<T, Place>(
+      program, "SegmentedReduce ArgMin ArgMax", make,
+      [](void *memory, std::size_t &bytes, const T *in, Place *least, Place *most, std::int64_t segments,
+         const int *begin, cudaStream_t stream) {
+        if (cudaError_t error =
+                cub::DeviceSegmentedReduce::ArgMin(memory, bytes, in, least, segments, begin, begin + 1, stream))
+          return error;
+        return cub::DeviceSegmentedReduce::ArgMax(memory, bytes, in, most, segments, begin, begin + 1, stream);
+      },
+      [](const Place &least, const Place &most, auto begin, auto end) {
+        const auto isPlace = [&](const Place &found, auto expected) {
+          return found.key == expected - begin && sameBits(found.value, *expected);
+        };
+        return begin == end ||
+               (isPlace(least, std::min_element(begin, end)) && isPlace(most, std::max_element(begin, end)));
+      });
 }
 
 int main(int argc, char **argv) {

@@ -6,32 +6,23 @@
 //
 // EXPECT: 8 algorithms, 0 wrong
 
-#include "device.h"
 #include "segments.h"
 #include <cub/cub.cuh>
 
 template <typename T, bool Descending> void sort(Program &program) {
-  const std::string suffix = Descending ? " descending" : "";
-  program.algorithmOf<T>("SegmentedSort StableSortPairs" + suffix, [&](std::size_t count) {
-    const Sample<T> sample(program, count, Descending);
-    Device<T> in(sample.keys), out(count);
-    Device<int> placesIn(sample.places), placesOut(count), offset(sample.offsets);
-    program.run(
-        count,
-        [&](void *memory, std::size_t &bytes, cudaStream_t stream) {
-          if constexpr (Descending)
-            return cub::DeviceSegmentedSort::StableSortPairsDescending(
-                memory, bytes, in.get(), out.get(), placesIn.get(), placesOut.get(), std::int64_t(count),
-                std::int64_t(sample.segments()), offset.get(), offset.get() + 1, stream);
-          else
-            return cub::DeviceSegmentedSort::StableSortPairs(
-                memory, bytes, in.get(), out.get(), placesIn.get(), placesOut.get(), std::int64_t(count),
-                std::int64_t(sample.segments()), offset.get(), offset.get() + 1, stream);
-        },
-        [&] { out.clear(); },
-        [&] { return same(out.download(), sample.sorted) && same(placesOut.download(), sample.sortedPlaces); });
-  });
-  program.algorithmOf<T>("SegmentedSort SortKeys, double buffer" + suffix, [&](std::size_t count) {
+  sortingPairs<T>(program, "SegmentedSort StableSortPairs", Descending, &Sample<T>::places, &Sample<T>::sortedPlaces,
+                  [](void *memory, std::size_t &bytes, const T *in, T *out, const int *placesIn, int *placesOut,
+                     const Segments &of, cudaStream_t stream) {
+                    if constexpr (Descending)
+                      return cub::DeviceSegmentedSort::StableSortPairsDescending(
+                          memory, bytes, in, out, placesIn, placesOut, std::int64_t(of.elements),
+                          std::int64_t(of.number), of.begin, of.begin + 1, stream);
+                    else
+                      return cub::DeviceSegmentedSort::StableSortPairs(
+                          memory, bytes, in, out, placesIn, placesOut, std::int64_t(of.elements),
+                          std::int64_t(of.number), of.begin, of.begin + 1, stream);
+                  });
+  program.algorithmOf<T>(std::string("SegmentedSort SortKeys, double buffer") + (Descending ? " descending" : ""), [&](std::size_t count) {
     const Sample<T> sample(program, count, Descending);
     Device<T> keys(sample.keys), other(count);
     Device<int> offset(sample.offsets);
@@ -56,46 +47,29 @@ template <typename T, bool Descending> void sort(Program &program) {
 
 /// SortPairs, which need not be stable: a value is its key's.
 template <typename T, bool Descending> void twins(Program &program) {
-  const std::string suffix = Descending ? " descending" : "";
-  program.algorithmOf<T>("SegmentedSort SortPairs" + suffix, [&](std::size_t count) {
-    const Sample<T> sample(program, count, Descending);
-    Device<T> in(sample.keys), out(count), data(count);
-    Device<int> offset(sample.offsets);
-    program.run(
-        count,
-        [&](void *memory, std::size_t &bytes, cudaStream_t stream) {
-          if constexpr (Descending)
-            return cub::DeviceSegmentedSort::SortPairsDescending(memory, bytes, in.get(), out.get(), in.get(),
-                                                                 data.get(), std::int64_t(count),
-                                                                 std::int64_t(sample.segments()), offset.get(),
-                                                                 offset.get() + 1, stream);
-          else
-            return cub::DeviceSegmentedSort::SortPairs(memory, bytes, in.get(), out.get(), in.get(), data.get(),
-                                                       std::int64_t(count), std::int64_t(sample.segments()),
-                                                       offset.get(), offset.get() + 1, stream);
-        },
-        [&] { out.clear(); },
-        [&] { return same(out.download(), sample.sorted) && same(data.download(), sample.sorted); });
-  });
-  program.algorithmOf<T>("SegmentedSort StableSortKeys" + suffix, [&](std::size_t count) {
-    const Sample<T> sample(program, count, Descending);
-    Device<T> in(sample.keys), out(count);
-    Device<int> offset(sample.offsets);
-    program.run(
-        count,
-        [&](void *memory, std::size_t &bytes, cudaStream_t stream) {
-          if constexpr (Descending)
-            return cub::DeviceSegmentedSort::StableSortKeysDescending(memory, bytes, in.get(), out.get(),
-                                                                      std::int64_t(count),
-                                                                      std::int64_t(sample.segments()), offset.get(),
-                                                                      offset.get() + 1, stream);
-          else
-            return cub::DeviceSegmentedSort::StableSortKeys(memory, bytes, in.get(), out.get(), std::int64_t(count),
-                                                            std::int64_t(sample.segments()), offset.get(),
-                                                            offset.get() + 1, stream);
-        },
-        [&] { out.clear(); }, [&] { return same(out.download(), sample.sorted); });
-  });
+  sortingPairs<T>(program, "SegmentedSort SortPairs", Descending, &Sample<T>::keys, &Sample<T>::sorted,
+                  [](void *memory, std::size_t &bytes, const T *in, T *out, const T *valuesIn, T *valuesOut,
+                     const Segments &of, cudaStream_t stream) {
+                    if constexpr (Descending)
+                      return cub::DeviceSegmentedSort::SortPairsDescending(
+                          memory, bytes, in, out, valuesIn, valuesOut, std::int64_t(of.elements),
+                          std::int64_t(of.number), of.begin, of.begin + 1, stream);
+                    else
+                      return cub::DeviceSegmentedSort::SortPairs(memory, bytes, in, out, valuesIn, valuesOut,
+                                                                 std::int64_t(of.elements), std::int64_t(of.number),
+                                                                 of.begin, of.begin + 1, stream);
+                  });
+  sortingKeys<T>(
+      program, "SegmentedSort StableSortKeys", Descending,
+      [](void *memory, std::size_t &bytes, const T *in, T *out, const Segments &of, cudaStream_t stream) {
+        if constexpr (Descending)
+          return cub::DeviceSegmentedSort::StableSortKeysDescending(memory, bytes, in, out, std::int64_t(of.elements),
+                                                                    std::int64_t(of.number), of.begin, of.begin + 1,
+                                                                    stream);
+        else
+          return cub::DeviceSegmentedSort::StableSortKeys(memory, bytes, in, out, std::int64_t(of.elements),
+                                                          std::int64_t(of.number), of.begin, of.begin + 1, stream);
+      });
 }
 
 int main(int argc, char **argv) {

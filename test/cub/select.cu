@@ -7,103 +7,56 @@
 //
 // EXPECT: 38 algorithms, 0 wrong
 
-#include "device.h"
+#include "selections.h"
 #include <cub/cub.cuh>
 
-template <typename T> struct Below {
-  T limit;
-  __host__ __device__ bool operator()(const T &x) const { return x < limit; }
-};
 struct OddFlag {
   __host__ __device__ bool operator()(std::uint8_t flag) const { return flag & 1; }
 };
 
+/// Those that \p take, in order.
+template <typename T, typename Take> Selected<T> taken(const std::vector<T> &in, Take take) {
+  std::vector<T> out;
+  for (std::size_t i = 0; i < in.size(); ++i)
+    if (take(i))
+      out.push_back(in[i]);
+  return {out, int(out.size())};
+}
+
 template <typename T> void select(Program &program) {
+  using Values = const std::vector<T> &;
+  using Flags = const std::vector<std::uint8_t> &;
   const Below<T> below{Kind<T>::from(40)};
-  program.algorithmOf<T>("If", [&](std::size_t count) {
-    auto host = values<T>(count, 0, 100);
-    std::vector<T> expected;
-    std::copy_if(host.begin(), host.end(), std::back_inserter(expected), below);
-    Device<T> in(host), out(count);
-    Device<int> number(1);
-    program.run(
-        count,
-        [&](void *memory, std::size_t &bytes, cudaStream_t stream) {
-          return cub::DeviceSelect::If(memory, bytes, in.get(), out.get(), number.get(), std::int64_t(count), below,
-                                       stream);
-        },
-        [&] { number.clear(); },
-        [&] { return number.front() == int(expected.size()) && same(out.download(expected.size()), expected); });
-  });
-  program.algorithmOf<T>("If in place", [&](std::size_t count) {
-    auto host = values<T>(count, 0, 100);
-    std::vector<T> expected;
-    std::copy_if(host.begin(), host.end(), std::back_inserter(expected), below);
-    Device<T> data(host);
-    Device<int> number(1);
-    program.run(
-        count,
-        [&](void *memory, std::size_t &bytes, cudaStream_t stream) {
-          return cub::DeviceSelect::If(memory, bytes, data.get(), number.get(), int(count), below, stream);
-        },
-        [&] { data.upload(host); },
-        [&] { return number.front() == int(expected.size()) && same(data.download(expected.size()), expected); });
-  });
-  program.algorithmOf<T>("Flagged", [&](std::size_t count) {
-    auto host = values<T>(count, 0, 100);
-    auto flags = values<std::uint8_t>(count, 0, 1, false, 5);
-    std::vector<T> expected;
-    for (std::size_t i = 0; i < count; ++i)
-      if (flags[i])
-        expected.push_back(host[i]);
-    Device<T> in(host), out(count);
-    Device<std::uint8_t> flag(flags);
-    Device<int> number(1);
-    program.run(
-        count,
-        [&](void *memory, std::size_t &bytes, cudaStream_t stream) {
-          return cub::DeviceSelect::Flagged(memory, bytes, in.get(), flag.get(), out.get(), number.get(),
-                                            std::int64_t(count), stream);
-        },
-        [&] { number.clear(); },
-        [&] { return number.front() == int(expected.size()) && same(out.download(expected.size()), expected); });
-  });
-  program.algorithmOf<T>("FlaggedIf", [&](std::size_t count) {
-    auto host = values<T>(count, 0, 100);
-    auto flags = values<std::uint8_t>(count, 0, 9, false, 6);
-    std::vector<T> expected;
-    for (std::size_t i = 0; i < count; ++i)
-      if (flags[i] & 1)
-        expected.push_back(host[i]);
-    Device<T> in(host), out(count);
-    Device<std::uint8_t> flag(flags);
-    Device<int> number(1);
-    program.run(
-        count,
-        [&](void *memory, std::size_t &bytes, cudaStream_t stream) {
-          return cub::DeviceSelect::FlaggedIf(memory, bytes, in.get(), flag.get(), out.get(), number.get(),
-                                              std::int64_t(count), OddFlag(), stream);
-        },
-        [&] { number.clear(); },
-        [&] { return number.front() == int(expected.size()) && same(out.download(expected.size()), expected); });
-  });
-  program.algorithmOf<T>("Unique", [&](std::size_t count) {
-    auto host = runs<T>(count, 4);
-    std::vector<T> expected;
-    for (const T &x : host)
-      if (expected.empty() || !sameBits(expected.back(), x))
-        expected.push_back(x);
-    Device<T> in(host), out(count);
-    Device<int> number(1);
-    program.run(
-        count,
-        [&](void *memory, std::size_t &bytes, cudaStream_t stream) {
-          return cub::DeviceSelect::Unique(memory, bytes, in.get(), out.get(), number.get(), std::int64_t(count),
-                                           stream);
-        },
-        [&] { number.clear(); },
-        [&] { return number.front() == int(expected.size()) && same(out.download(expected.size()), expected); });
-  });
+  const auto thoseBelow = [&](Values in, Flags) { return taken(in, [&](std::size_t i) { return below(in[i]); }); };
+  selecting<T>(program, "If", {}, thoseBelow,
+               [&](void *memory, std::size_t &bytes, T *in, std::uint8_t *, T *out, int *number, std::int64_t count,
+                   cudaStream_t stream) {
+                 return cub::DeviceSelect::If(memory, bytes, in, out, number, count, below, stream);
+               });
+  selecting<T>(program, "If in place", {0, false, true}, thoseBelow,
+               [&](void *memory, std::size_t &bytes, T *, std::uint8_t *, T *data, int *number, std::int64_t count,
+                   cudaStream_t stream) {
+                 return cub::DeviceSelect::If(memory, bytes, data, number, int(count), below, stream);
+               });
+  selecting<T>(
+      program, "Flagged", {1},
+      [](Values in, Flags flags) { return taken(in, [&](std::size_t i) { return flags[i] != 0; }); },
+      [](void *memory, std::size_t &bytes, T *in, std::uint8_t *flags, T *out, int *number, std::int64_t count,
+         cudaStream_t stream) {
+        return cub::DeviceSelect::Flagged(memory, bytes, in, flags, out, number, count, stream);
+      });
+  selecting<T>(
+      program, "FlaggedIf", {9},
+      [](Values in, Flags flags) { return taken(in, [&](std::size_t i) { return OddFlag()(flags[i]); }); },
+      [](void *memory, std::size_t &bytes, T *in, std::uint8_t *flags, T *out, int *number, std::int64_t count,
+         cudaStream_t stream) {
+        return cub::DeviceSelect::FlaggedIf(memory, bytes, in, flags, out, number, count, OddFlag(), stream);
+      });
+  selecting<T>(
+      program, "Unique", {0, true},
+      [](Values in, Flags) { return taken(in, [&](std::size_t i) { return !i || !sameBits(in[i - 1], in[i]); }); },
+      [](void *memory, std::size_t &bytes, T *in, std::uint8_t *, T *out, int *number, std::int64_t count,
+         cudaStream_t stream) { return cub::DeviceSelect::Unique(memory, bytes, in, out, number, count, stream); });
 }
 
 template <typename K, typename T> void uniqueByKey(Program &program) {

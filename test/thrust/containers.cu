@@ -5,23 +5,27 @@
 // RUN: %run-on-gpu %t %s
 // RUN: %run-on-cpu %t.cpu %s -std=c++17 -DCUPCC_ON_CPU
 //
-// EXPECT: 10 algorithms, 0 wrong
+// EXPECT: 13 algorithms, 0 wrong
 
 #include "algorithms.h"
+#include <numeric>
 #include <thrust/count.h>
 #include <thrust/device_free.h>
 #include <thrust/device_make_unique.h>
 #include <thrust/device_malloc.h>
 #include <thrust/device_new.h>
 #include <thrust/device_vector.h>
+#include <thrust/functional.h>
 #include <thrust/host_vector.h>
 #include <thrust/mr/allocator.h>
 #include <thrust/mr/disjoint_pool.h>
 #include <thrust/mr/new.h>
 #include <thrust/reduce.h>
+#include <thrust/reverse.h>
 #include <thrust/sequence.h>
 #include <thrust/sort.h>
 #include <thrust/system/cuda/memory_resource.h>
+#include <thrust/transform.h>
 #include <thrust/universal_vector.h>
 
 /// Does with \p Vector what one does with a std::vector, and with one beside it.
@@ -62,10 +66,31 @@ template <typename T> void vectors(Program &program) {
   };
   check("device_vector", vectorIsRight<thrust::device_vector<T>, T>);
   check("universal_vector", vectorIsRight<thrust::universal_vector<T>, T>);
+  check("universal_host_pinned_vector", vectorIsRight<thrust::universal_host_pinned_vector<T>, T>);
   check("host_vector", [](const std::vector<T> &host) {
     thrust::host_vector<T> data(host.begin(), host.end());
     thrust::stable_sort(data.begin(), data.end());
     return std::is_sorted(data.begin(), data.end());
+  });
+}
+
+/// Both sides read and write the elements where they are.
+void shared(Program &program) {
+  program.algorithm("universal_vector on both sides", [&](std::size_t count) {
+    thrust::universal_vector<int> data(count);
+    int *raw = thrust::raw_pointer_cast(data.data());
+    std::iota(raw, raw + count, 1);
+    cudaStream_t stream;
+    CHECK(cudaStreamCreate(&stream));
+    auto policy = thrust::cuda::par_nosync.on(stream);
+    thrust::transform(policy, data.begin(), data.end(), data.begin(), thrust::negate<int>());
+    thrust::reverse(policy, data.begin(), data.end());
+    CHECK(cudaStreamSynchronize(stream));
+    bool right = true;
+    for (std::size_t i = 0; i < count; ++i)
+      right &= raw[i] == int(i) - int(count);
+    CHECK(cudaStreamDestroy(stream));
+    program.note(count, right);
   });
 }
 
@@ -126,6 +151,7 @@ int main(int argc, char **argv) {
     return 0;
   vectors<std::int32_t>(program);
   vectors<Point>(program);
+  shared(program);
   pointers(program);
   pools(program);
   return program.status();

@@ -4,13 +4,14 @@
 // RUN: %run-on-gpu %t %s
 // RUN: %run-on-cpu %t.cpu %s -std=c++17 -DCUPCC_ON_CPU
 //
-// EXPECT: 18 algorithms, 0 wrong
+// EXPECT: 22 algorithms, 0 wrong
 
 #include "algorithms.h"
 #include <thrust/copy.h>
 #include <thrust/iterator/constant_iterator.h>
 #include <thrust/iterator/counting_iterator.h>
 #include <thrust/iterator/discard_iterator.h>
+#include <thrust/iterator/offset_iterator.h>
 #include <thrust/iterator/permutation_iterator.h>
 #include <thrust/iterator/reverse_iterator.h>
 #include <thrust/iterator/tabulate_output_iterator.h>
@@ -37,6 +38,11 @@ template <typename T> struct Backwards {
 };
 template <typename T> struct AddBoth {
   __host__ __device__ T operator()(const T &a, const T &b) const { return T(a + b); }
+};
+
+/// Two values of one.
+template <typename T> struct Both {
+  __host__ __device__ thrust::tuple<T, T> operator()(const T &a) const { return {T(a + a), a}; }
 };
 
 template <typename T> void iterators(Program &program) {
@@ -88,6 +94,25 @@ template <typename T> void iterators(Program &program) {
       [](auto policy, T *in, std::size_t n, T *out) {
         auto begin = thrust::make_zip_iterator(thrust::make_tuple(in, thrust::make_constant_iterator(Kind<T>::from(9))));
         return thrust::transform(policy, begin, begin + std::ptrdiff_t(n), out, thrust::make_zip_function(AddBoth<T>()));
+      });
+  copying<T>(
+      program, "offset: the second half", [](V x) { return std::vector<T>(x.begin() + x.size() / 2, x.end()); },
+      [](auto policy, T *in, std::size_t n, T *out) {
+        auto half = thrust::offset_iterator(in, std::ptrdiff_t(n / 2));
+        return thrust::copy(policy, half, half + std::ptrdiff_t(n - n / 2), out);
+      });
+  // One of the two is not wanted.
+  copying<T>(
+      program, "zip and discard as outputs",
+      [](std::vector<T> x) {
+        for (T &each : x)
+          each = Increase()(each);
+        return x;
+      },
+      [](auto policy, T *in, std::size_t n, T *out) {
+        thrust::transform(policy, in, in + n, thrust::make_zip_iterator(out, thrust::make_discard_iterator()),
+                          Both<T>());
+        return out + n;
       });
   copying<T>(
       program, "transform_output",

@@ -9,8 +9,10 @@
 
 #include "algorithms.h"
 #include <map>
+#include <thrust/copy.h>
 #include <thrust/count.h>
 #include <thrust/device_vector.h>
+#include <thrust/find.h>
 #include <thrust/for_each.h>
 #include <thrust/host_vector.h>
 #include <thrust/iterator/counting_iterator.h>
@@ -178,8 +180,16 @@ void manyElements(Program &program) {
 #endif
     thrust::counting_iterator<long long> begin(0);
     auto odd = thrust::make_transform_iterator(begin, Odd());
-    const bool right = thrust::reduce(thrust::cuda::par, odd, odd + all) == all / 2 &&
-                       thrust::count_if(thrust::device, begin, begin + all, IsLast{all - 5}) == std::min(all, 5ll);
+    const IsLast last{all - 5};
+    const long long five = std::min(all, 5ll);
+    Device<long long> kept(5);
+    bool right = thrust::reduce(thrust::cuda::par, odd, odd + all) == all / 2 &&
+                 thrust::count_if(thrust::device, begin, begin + all, last) == five &&
+                 thrust::find_if(thrust::cuda::par, begin, begin + all, last) - begin == all - five;
+    right &= thrust::copy_if(thrust::cuda::par, begin, begin + all, kept.get(), last) - kept.get() == five;
+    const auto found = kept.download(std::size_t(five));
+    for (long long i = 0; i < five; ++i)
+      right &= found[std::size_t(i)] == all - five + i;
     program.note(count, right);
   });
 }

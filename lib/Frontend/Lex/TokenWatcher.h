@@ -90,6 +90,10 @@ createThisConstantRewriter(clang::CompilerInstance &Instance);
 std::unique_ptr<TokenRewriter>
 createOperatorTemplateRewriter(clang::CompilerInstance &Instance);
 
+/// Makes a deduction guide for one side one for both (DeductionGuides.cpp).
+std::unique_ptr<TokenRewriter>
+createDeductionGuideRewriter(clang::CompilerInstance &Instance);
+
 /// Leaves 'using ::name;' out where a template for a device names what is not
 /// there (UsingGlobal.cpp).
 std::unique_ptr<TokenRewriter>

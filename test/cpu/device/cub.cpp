@@ -91,82 +91,66 @@ u32 downAssembly(u32 Value, u32 Distance, u32 Clamp, u32 Mask) {
   return shuffleDown(Mask, Value, Distance, Clamp).Value;
 }
 
-/// One step of a scan: \p Sum, and what is so far below if there is a lane.
+using Shuffle = Shuffled(u32 Mask, u32 Value, u32 Distance, u32 Clamp);
+
+/// One step of a scan, which shuffles up, or of a reduction, which shuffles
+/// down: \p Sum, and what the lane at that distance has if there is one. Else
+/// the shuffle returns the lane's own value. A value of 64 bits goes in halves.
+template <typename T>
+static T step(Shuffle &Shuffle, T Value, u32 Distance, u32 Clamp, T Sum,
+              u32 Mask) {
+  u32 Words[sizeof(T) / sizeof(u32)];
+  __builtin_memcpy(Words, &Value, sizeof(T));
+  bool IsInReach = false;
+  for (u32 &Word : Words) {
+    const Shuffled Other = Shuffle(Mask, Word, Distance, Clamp);
+    Word = Other.Value;
+    IsInReach = Other.IsInReach;
+  }
+  __builtin_memcpy(&Value, Words, sizeof(T));
+  return IsInReach ? Value + Sum : Value;
+}
+
 u32 scan32(u32 Value, u32 Distance, u32 Clamp, u32 Sum, u32 Mask)
     STANDS_FOR("asm.shfl.up.add.32");
 u32 scan32(u32 Value, u32 Distance, u32 Clamp, u32 Sum, u32 Mask) {
-  Shuffled Below = shuffleUp(Mask, Value, Distance, Clamp);
-  return Below.IsInReach ? Below.Value + Sum : Below.Value;
-}
-
-static u64 shuffleUp64(u32 Mask, u64 Value, u32 Distance, u32 Clamp,
-                       bool &IsInReach) {
-  Shuffled Low = shuffleUp(Mask, u32(Value), Distance, Clamp);
-  Shuffled High = shuffleUp(Mask, u32(Value >> 32), Distance, Clamp);
-  IsInReach = High.IsInReach;
-  return u64(High.Value) << 32 | Low.Value;
+  return step(shuffleUp, Value, Distance, Clamp, Sum, Mask);
 }
 
 u64 scan64(u64 Value, u32 Distance, u32 Clamp, u64 Sum, u32 Mask)
     STANDS_FOR("asm.shfl.up.add.64");
 u64 scan64(u64 Value, u32 Distance, u32 Clamp, u64 Sum, u32 Mask) {
-  bool IsInReach;
-  u64 Below = shuffleUp64(Mask, Value, Distance, Clamp, IsInReach);
-  return IsInReach ? Below + Sum : Below;
+  return step(shuffleUp, Value, Distance, Clamp, Sum, Mask);
 }
 
 double scanDouble(double Value, u32 Distance, u32 Clamp, u32 Mask)
     STANDS_FOR("asm.shfl.up.add.f64");
 double scanDouble(double Value, u32 Distance, u32 Clamp, u32 Mask) {
-  bool IsInReach;
-  u64 Below = shuffleUp64(Mask, __builtin_bit_cast(u64, Value), Distance, Clamp,
-                          IsInReach);
-  return IsInReach ? Value + __builtin_bit_cast(double, Below) : Value;
+  return step(shuffleUp, Value, Distance, Clamp, Value, Mask);
 }
 
 float scanFloat(float Value, u32 Distance, u32 Clamp, float Sum, u32 Mask)
     STANDS_FOR("asm.shfl.up.add.f32");
 float scanFloat(float Value, u32 Distance, u32 Clamp, float Sum, u32 Mask) {
-  Shuffled Below =
-      shuffleUp(Mask, __builtin_bit_cast(u32, Value), Distance, Clamp);
-  const float Found = __builtin_bit_cast(float, Below.Value);
-  return Below.IsInReach ? Found + Sum : Found;
+  return step(shuffleUp, Value, Distance, Clamp, Sum, Mask);
 }
 
-/// One step of a reduction: \p Sum, and what is so far above if there is a
-/// lane.
 float reduceFloat(float Value, u32 Distance, u32 Clamp, float Sum, u32 Mask)
     STANDS_FOR("asm.shfl.down.add.f32");
 float reduceFloat(float Value, u32 Distance, u32 Clamp, float Sum, u32 Mask) {
-  Shuffled Above =
-      shuffleDown(Mask, __builtin_bit_cast(u32, Value), Distance, Clamp);
-  const float Found = __builtin_bit_cast(float, Above.Value);
-  return Above.IsInReach ? Found + Sum : Found;
-}
-
-static u64 shuffleDown64(u32 Mask, u64 Value, u32 Distance, u32 Clamp,
-                         bool &IsInReach) {
-  Shuffled Low = shuffleDown(Mask, u32(Value), Distance, Clamp);
-  Shuffled High = shuffleDown(Mask, u32(Value >> 32), Distance, Clamp);
-  IsInReach = High.IsInReach;
-  return u64(High.Value) << 32 | Low.Value;
+  return step(shuffleDown, Value, Distance, Clamp, Sum, Mask);
 }
 
 u64 reduce64(u64 Value, u32 Distance, u32 Clamp, u32 Mask)
     STANDS_FOR("asm.shfl.down.add.64");
 u64 reduce64(u64 Value, u32 Distance, u32 Clamp, u32 Mask) {
-  bool IsInReach;
-  u64 Above = shuffleDown64(Mask, Value, Distance, Clamp, IsInReach);
-  return IsInReach ? Above + Value : Above;
+  return step(shuffleDown, Value, Distance, Clamp, Value, Mask);
 }
 
 double reduceDouble(double Value, u32 Distance, u32 Clamp, u32 Mask)
     STANDS_FOR("asm.shfl.down.add.f64");
 double reduceDouble(double Value, u32 Distance, u32 Clamp, u32 Mask) {
-  bool IsInReach;
-  u64 Above = shuffleDown64(Mask, __builtin_bit_cast(u64, Value), Distance,
-                            Clamp, IsInReach);
-  return IsInReach ? Value + __builtin_bit_cast(double, Above) : Value;
+  return step(shuffleDown, Value, Distance, Clamp, Value, Mask);
 }
 
 u32 sumOfWarp(u32 Value, u32 Mask) STANDS_FOR("asm.redux.add");
