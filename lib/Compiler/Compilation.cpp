@@ -208,6 +208,7 @@ bool Pipeline::reportDiagnostics() {
     AllSucceeded &= Result.Report.Succeeded;
     llvm::append_range(Times, Result.Report.Times);
     Traces.push_back(std::move(Result.Report.TimeTrace));
+    llvm::append_range(Traces, Result.Report.PartTraces);
     llvm::errs() << Result.Report.ToolInfo;
   }
   clang::DiagnosticsEngine &Engine = Instance.getDiagnostics();

@@ -25,6 +25,7 @@
 #include "Link/PlanDeviceLink.h"
 #include "cupcc/Compiler/CompileSource.h"
 #include "cupcc/Compiler/TimeTable.h"
+#include "cupcc/IR/ModuleParts.h"
 #include "clang/Driver/Action.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Driver/DriverDiagnostic.h"
@@ -172,6 +173,12 @@ llvm::Expected<ProcessEnd> Executor::runTimed(const PlannedJob &Job) const {
 // Sources
 //===----------------------------------------------------------------------===//
 
+/// That can work at a time: the host's runs beside those of the targets.
+static unsigned mostProcesses(const CompileOptions &Compile) {
+  const unsigned ForEach = Compile.SplitCompile ? MaxModuleParts : 1;
+  return Compile.Targets.size() * ForEach + 1;
+}
+
 llvm::Expected<ProcessEnd>
 Executor::compileInProcess(const PlannedJob &Job) const {
   std::vector<const char *> Words;
@@ -180,11 +187,8 @@ Executor::compileInProcess(const PlannedJob &Job) const {
   CompileOptions Compile = *Job.Cuda;
   std::optional<JobserverSlots> Slots;
   if (Compile.AskJobserver)
-    // The host's process runs beside those of the targets.
     Compile.Jobs =
-        Slots
-            .emplace(std::min<size_t>(Compile.Jobs, Compile.Targets.size() + 1))
-            .count();
+        Slots.emplace(std::min(Compile.Jobs, mostProcesses(Compile))).count();
   llvm::Expected<ProcessEnd> End =
       Held.run([&] { return compileSource(Words, Argv0, Compile); });
   if (!End || End->ExitCode != CompileWithoutPreamble)

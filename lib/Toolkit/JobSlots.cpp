@@ -28,15 +28,29 @@ static struct flock lockRequest(short Type, off_t Start, off_t Length) {
   return Request;
 }
 
+bool JobSlots::take(unsigned Slot) const {
+  struct flock Request = lockRequest(F_WRLCK, Slot, 1);
+  return fcntl(File.fd(), F_SETLK, &Request) == 0;
+}
+
 void JobSlots::acquire(unsigned Preferred) const {
-  for (unsigned I = 0; I < Count; ++I) {
-    struct flock Request = lockRequest(F_WRLCK, (Preferred + I) % Count, 1);
-    if (fcntl(File.fd(), F_SETLK, &Request) == 0)
+  for (unsigned I = 0; I < Count; ++I)
+    if (take((Preferred + I) % Count))
       return;
-  }
   struct flock Request = lockRequest(F_WRLCK, Preferred % Count, 1);
   while (fcntl(File.fd(), F_SETLKW, &Request) == -1 && errno == EINTR)
     ;
+}
+
+unsigned JobSlots::acquireUpTo(unsigned Wanted, unsigned Preferred) const {
+  release();
+  unsigned Taken = 0;
+  for (unsigned I = 0; I < Count && Taken < Wanted; ++I)
+    Taken += take((Preferred + I) % Count);
+  if (Taken)
+    return Taken;
+  acquire(Preferred);
+  return 1;
 }
 
 void JobSlots::release() const {

@@ -55,6 +55,9 @@ struct CompileOptions {
   unsigned Jobs = 1;
   /// ... and no more than GNU make has job slots for.
   bool AskJobserver = false;
+  /// -split-compile=: the module of a target is compiled in parts, so many at a
+  /// time; 0 is as many as there are. Unset: as one.
+  std::optional<unsigned> SplitCompile;
 
   /// Which device output to write instead of the host's; unset: compile for the
   /// host and embed. With several targets the outputs are OutputStem.sm_XX.EXT.

@@ -8,6 +8,7 @@
 #ifndef CUPCC_OFFLOAD_PTX_H
 #define CUPCC_OFFLOAD_PTX_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include <string>
 
@@ -22,6 +23,13 @@ namespace cupcc {
 /// place. Error: the back end cannot lower it.
 llvm::Expected<std::string> emitPTX(llvm::Module &M,
                                     llvm::TargetMachine &Machine);
+
+/// One module of \p Parts, each a module's PTX as emitPTX() makes it: their
+/// variables, then their functions, then their kernels in the order of
+/// \p Kernels. What several declare, or define under one name, it has once,
+/// with the largest alignment. Error: they differ in more.
+llvm::Expected<std::string> joinPTX(llvm::ArrayRef<std::string> Parts,
+                                    llvm::ArrayRef<std::string> Kernels);
 
 } // namespace cupcc
 

@@ -30,12 +30,20 @@ public:
   /// taken; callers that pass different numbers share the slots evenly.
   void acquire(unsigned Preferred) const;
 
+  /// Takes up to \p Wanted slots in the place of what this process holds, and
+  /// returns how many: one, for which it waits as acquire() does, and more if
+  /// they are free.
+  unsigned acquireUpTo(unsigned Wanted, unsigned Preferred) const;
+
   /// Gives back what this process holds.
   void release() const;
 
   unsigned count() const { return Count; }
 
 private:
+  /// True if \p Slot was free or this process's, whose it is now.
+  bool take(unsigned Slot) const;
+
   JobSlots(MemoryFile File, unsigned Count)
       : File(std::move(File)), Count(Count) {}
 

@@ -28,7 +28,6 @@
 #include "llvm/Support/raw_ostream.h"
 
 using namespace cupcc;
-namespace json = llvm::json;
 
 /// True if nothing but the PTX is asked of the stages.
 static bool wantsOnlyPTX(DeviceArch Arch, const StagePlan &Stages,
@@ -49,7 +48,8 @@ static void printModule(const llvm::Module &M, llvm::raw_ostream &OS) {
 
 /// Nothing, if a program or a library cannot be told from others.
 static std::optional<std::string> keyFor(const llvm::Module &M, DeviceArch Arch,
-                                         const CompileOptions &Options) {
+                                         const CompileOptions &Options,
+                                         llvm::StringRef Division) {
   llvm::SmallString<0> Text;
   llvm::raw_svector_ostream OS(Text);
   if (!printProgram(OS) ||
@@ -58,14 +58,16 @@ static std::optional<std::string> keyFor(const llvm::Module &M, DeviceArch Arch,
   DeviceOptions Device = Options.Device;
   Device.PtxasArguments.clear(); // of the next stage
   OS << Arch.name() << ' ' << Options.CudaToolkit.ptxVersion() << ' '
-     << int(Device.Link) << ' ' << printLinkOptions(Device) << '\n';
+     << int(Device.Link) << ' ' << printLinkOptions(Device) << ' ' << Division
+     << '\n';
   printModule(M, OS);
   return digest(Text);
 }
 
 PTXCache PTXCache::open(const llvm::Module &M, DeviceArch Arch,
                         const CompileOptions &Options, const StagePlan &Stages,
-                        const clang::CompilerInstance &Instance) {
+                        const clang::CompilerInstance &Instance,
+                        llvm::StringRef Division) {
   PTXCache Result;
   if (!wantsOnlyPTX(Arch, Stages, Instance))
     return Result;
@@ -77,7 +79,7 @@ PTXCache PTXCache::open(const llvm::Module &M, DeviceArch Arch,
   }
   if (!*Cache)
     return Result;
-  if (std::optional<std::string> Key = keyFor(M, Arch, Options)) {
+  if (std::optional<std::string> Key = keyFor(M, Arch, Options, Division)) {
     Result.Cache = std::move(*Cache);
     Result.Key = std::move(*Key);
   }
@@ -89,23 +91,11 @@ std::optional<EmittedPTX> PTXCache::find() const {
   std::optional<CachedResult> Found = Cache.find(Key);
   if (!Found)
     return std::nullopt;
-  EmittedPTX Result;
-  Result.Text = std::move(Found->Bytes);
-  Result.Calls = callGraphFromJSON(Found->Facts.getArray("calls"));
-  Result.Symbols = symbolsFromJSON(Found->Facts.getArray("symbols"));
-  Result.Remarks = remarksFromJSON(Found->Facts.getArray("remarks"));
-  if (const json::Array *Virtuals = Found->Facts.getArray("virtuals"))
-    for (const json::Value &Name : *Virtuals)
-      Result.Virtuals.push_back(Name.getAsString().value_or("").str());
-  return Result;
+  return emittedFromFacts(Found->Facts, std::move(Found->Bytes));
 }
 
 void PTXCache::keep(const EmittedPTX &Emitted) const {
   if (!Cache)
     return;
-  Cache.keep(Key, {json::Object{{"calls", toJSON(Emitted.Calls)},
-                                {"symbols", toJSON(Emitted.Symbols)},
-                                {"remarks", toJSON(Emitted.Remarks)},
-                                {"virtuals", json::Array(Emitted.Virtuals)}},
-                   Emitted.Text});
+  Cache.keep(Key, {factsOf(Emitted), Emitted.Text});
 }

@@ -15,12 +15,10 @@
 #ifndef CUPCC_LIB_COMPILER_TARGETS_PTXCACHE_H
 #define CUPCC_LIB_COMPILER_TARGETS_PTXCACHE_H
 
-#include "../Report/OptimizationRemarks.h"
+#include "EmittedPTX.h"
 #include "cupcc/Cache/ResultCache.h"
 #include "cupcc/Compiler/CompileOptions.h"
 #include "cupcc/Compiler/StagePlan.h"
-#include "cupcc/Offload/CallGraph.h"
-#include "cupcc/Offload/DeviceSymbols.h"
 
 namespace clang {
 class CompilerInstance;
@@ -28,26 +26,17 @@ class CompilerInstance;
 
 namespace cupcc {
 
-/// What the stages optimize and ptx leave of a module.
-struct EmittedPTX {
-  std::string Text;
-  /// Of the module that it was printed from.
-  DeviceCallGraph Calls;
-  std::vector<DeviceSymbol> Symbols;
-  std::vector<std::string> Virtuals;
-  /// Warnings that the optimiser did not do what a pragma asks for.
-  std::vector<OptimizationRemark> Remarks;
-};
-
 /// The cache for one module.
 class PTXCache {
 public:
   /// To be called with \p M as the stage codegen leaves it. Finds nothing and
   /// keeps nothing where a command wants to see what the stages do, or where
-  /// what they read cannot be told from other things.
+  /// what they read cannot be told from other things. \p Division says how the
+  /// module is compiled, in parts or as one of them; empty: as it is.
   static PTXCache open(const llvm::Module &M, DeviceArch Arch,
                        const CompileOptions &Options, const StagePlan &Stages,
-                       const clang::CompilerInstance &Instance);
+                       const clang::CompilerInstance &Instance,
+                       llvm::StringRef Division);
 
   std::optional<EmittedPTX> find() const;
   void keep(const EmittedPTX &Emitted) const;

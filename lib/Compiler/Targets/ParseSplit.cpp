@@ -350,7 +350,8 @@ TargetReport ParseSplit::runPipeline(llvm::StringRef Name) {
   else
     Report = runTargetPipeline(Instance, Unit, Options, Stages, Self->target(),
                                (StemName + "." + Name + ".ptx").str(),
-                               Self->outputs(), std::move(Exceptions));
+                               Self->outputs(), std::move(Exceptions),
+                               {*Slots, slot()});
   Slots->release();
   OnDemandResult Result = OnDemand->wait();
   if (Result.Seconds)

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TargetPipeline.h"
+#include "../Report/TimeTrace.h"
 #include "PTXCache.h"
 #include "cupcc/Frontend/DeviceLowering.h"
 #include "cupcc/Frontend/Handlers.h"
@@ -14,17 +15,22 @@
 #include "cupcc/Frontend/ReachabilityCheck.h"
 #include "cupcc/Frontend/TuningStatements.h"
 #include "cupcc/IR/AssemblyLocations.h"
+#include "cupcc/IR/Kernels.h"
+#include "cupcc/IR/ModuleParts.h"
 #include "cupcc/IR/OnDemand.h"
 #include "cupcc/IR/Optimize.h"
 #include "cupcc/Offload/CallGraph.h"
 #include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/PTX.h"
+#include "cupcc/Process/ProcessorLimit.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
 
 using namespace cupcc;
+namespace json = llvm::json;
 
 llvm::Expected<TargetFiles> TargetFiles::create(const DeviceTarget &Target,
                                                 const StagePlan &Stages) {
@@ -60,6 +66,13 @@ llvm::Expected<TargetFiles> TargetFiles::create(const DeviceTarget &Target,
 
 namespace {
 
+/// What the processes of a module's parts made.
+struct MadeParts {
+  std::vector<EmittedPTX> PTX;
+  /// Optimised; empty texts where that becomes no file.
+  std::vector<std::string> Bitcode;
+};
+
 /// The stages of one target, in order. One that the plan has not is left out.
 /// Each returns false after an error.
 class TargetPipeline {
@@ -67,10 +80,12 @@ public:
   TargetPipeline(clang::CompilerInstance &Instance, const RecordedUnit &Unit,
                  const CompileOptions &Options, const StagePlan &Stages,
                  DeviceTarget Target, llvm::StringRef DisplayName,
-                 TargetFiles &Outputs, ExceptionLowering Exceptions)
+                 TargetFiles &Outputs, ExceptionLowering Exceptions,
+                 const HeldSlot &Slot)
       : Instance(Instance), Unit(Unit), Options(Options), Stages(Stages),
         Target(Target), DisplayName(DisplayName), Outputs(Outputs),
-        Exceptions(std::move(Exceptions)), Table(Instance.getDiagnostics()) {}
+        Exceptions(std::move(Exceptions)), Slot(Slot),
+        Table(Instance.getDiagnostics()) {}
 
   TargetReport run() {
     {
@@ -90,8 +105,18 @@ private:
   bool lower();
   bool optimize();
   bool emitPTX();
-  std::optional<EmittedPTX> findPTX(PTXCache &Cache);
+  std::optional<EmittedPTX> findPTX(PTXCache &Cache, llvm::StringRef Division);
   bool usePTX();
+
+  bool makePTX();
+  bool mayDivide() const;
+  bool makeInParts(const ModuleParts &Parts);
+  std::string runPart(const ModuleParts &Parts, size_t I,
+                      LocationTransfer &Locations);
+  bool adoptPart(llvm::StringRef Text, LocationTransfer &Locations,
+                 MadeParts &Made);
+  bool join(MadeParts Made);
+  bool finishPart();
   bool assemble();
 
   bool linkRuntime();
@@ -106,7 +131,8 @@ private:
   const PlannedStage *find(Stage S) const {
     return Stages.find(S, Target.Arch);
   }
-  bool writeIR(Stage S);
+  bool writeIR(Stage S, const llvm::Module &M);
+  unsigned processorsForPtxas() const;
   bool assemble(const PlannedStage &Planned);
 
   clang::CompilerInstance &Instance;
@@ -117,6 +143,7 @@ private:
   std::string DisplayName;
   TargetFiles &Outputs;
   ExceptionLowering Exceptions;
+  const HeldSlot &Slot;
   DiagnosticTable Table;
   TargetReport Report;
   bool Failed = false;
@@ -124,22 +151,31 @@ private:
   std::unique_ptr<LoweredModule> Lowered;
   std::unique_ptr<llvm::TargetMachine> Machine;
   EmittedPTX Emitted;
+  /// False if LLVM said something else of the module, which goes to the
+  /// terminal and would be lost in the cache.
+  bool IsComplete = true;
+  /// In the process of a part.
+  struct {
+    const ModuleParts *Of = nullptr;
+    size_t Index = 0;
+    std::string Bitcode; ///< optimised, where that becomes a file
+  } Part;
 };
 
 } // namespace
 
 /// The IR that stage \p S ends with, where it becomes a file. It changes in the
 /// next stage, so now.
-bool TargetPipeline::writeIR(Stage S) {
+bool TargetPipeline::writeIR(Stage S, const llvm::Module &M) {
   const PlannedStage *Planned = find(S);
   if (!Planned || Planned->Files.empty())
     return true;
   std::string Bytes;
   llvm::raw_string_ostream OS(Bytes);
   if (Planned->Form == IRForm::Bitcode)
-    llvm::WriteBitcodeToFile(Lowered->module(), OS);
+    llvm::WriteBitcodeToFile(M, OS);
   else
-    Lowered->module().print(OS, nullptr);
+    M.print(OS, nullptr);
   return write(*Planned, Bytes);
 }
 
@@ -176,7 +212,7 @@ bool TargetPipeline::codeGen() {
       checkPredicates(*Lowered, Unit, Instance.getASTContext(), Table);
   if (!applyTuningStatements(*Lowered, Unit, Table) || !Decided)
     return false;
-  if (!writeIR(Stage::CodeGen))
+  if (!writeIR(Stage::CodeGen, Lowered->module()))
     return false;
   if (!linkRuntime())
     return false;
@@ -231,7 +267,19 @@ bool TargetPipeline::optimize() {
   if (!succeeded(linkCalledFunctions(Lowered->module(),
                                      {quadLibrary(Options.ResourceDir)})))
     return false;
-  return writeIR(Stage::Optimize);
+  if (Part.Of)
+    return finishPart();
+  return writeIR(Stage::Optimize, Lowered->module());
+}
+
+/// The IR of a part becomes no file of its own.
+bool TargetPipeline::finishPart() {
+  Part.Of->separateNames(Lowered->module(), Part.Index);
+  if (!find(Stage::Optimize)->Files.empty()) {
+    llvm::raw_string_ostream OS(Part.Bitcode);
+    llvm::WriteBitcodeToFile(Lowered->module(), OS);
+  }
+  return true;
 }
 
 bool TargetPipeline::emitPTX() {
@@ -263,34 +311,168 @@ bool TargetPipeline::usePTX() {
 }
 
 /// Its time counts to the stage that it may save.
-std::optional<EmittedPTX> TargetPipeline::findPTX(PTXCache &Cache) {
+std::optional<EmittedPTX> TargetPipeline::findPTX(PTXCache &Cache,
+                                                  llvm::StringRef Division) {
   if (!find(Stage::Optimize))
     return std::nullopt;
   StageTimer Timer(Report.Times, Stage::Optimize, Target.Arch);
-  Cache =
-      PTXCache::open(Lowered->module(), Target.Arch, Options, Stages, Instance);
+  Cache = PTXCache::open(Lowered->module(), Target.Arch, Options, Stages,
+                         Instance, Division);
   return Cache.find();
 }
 
+/// Of the module as it is.
+bool TargetPipeline::makePTX() {
+  RemarkCapture Remarks(Lowered->context(), Instance.getCodeGenOpts());
+  const bool Succeeded = optimize() && emitPTX();
+  Emitted.Remarks = Remarks.take();
+  IsComplete = !Remarks.passedOn();
+  return Succeeded;
+}
+
 bool TargetPipeline::transform() {
+  const bool Divides = mayDivide();
   PTXCache Cache;
-  if (std::optional<EmittedPTX> Found = findPTX(Cache)) {
+  if (std::optional<EmittedPTX> Found =
+          findPTX(Cache, Divides ? "in parts" : "")) {
     StageTimer Timer(Report.Times, Stage::PTX, Target.Arch);
     Emitted = std::move(*Found);
     return usePTX();
   }
-  RemarkCapture Remarks(Lowered->context(), Instance.getCodeGenOpts());
-  const bool Succeeded = optimize() && emitPTX();
-  Emitted.Remarks = Remarks.take();
+  std::optional<ModuleParts> Parts;
+  if (Divides)
+    Parts = ModuleParts::divide(Lowered->module());
+  const bool Succeeded =
+      Parts && Parts->size() > 1 ? makeInParts(*Parts) : makePTX();
   if (!Succeeded) {
     Report.Remarks = std::move(Emitted.Remarks);
     return false;
   }
-  // What LLVM says otherwise goes to the terminal, and would be lost.
-  if (!Remarks.passedOn())
+  if (IsComplete)
     Cache.keep(Emitted);
   return usePTX();
 }
+
+//===----------------------------------------------------------------------===//
+// In parts
+//===----------------------------------------------------------------------===//
+
+/// Where a module is compiled in parts. Debug information numbers the files
+/// and types of a whole module, other modules may refer to any function, and
+/// what -mllvm asks LLVM to print would come from several processes at once.
+bool TargetPipeline::mayDivide() const {
+  return Options.SplitCompile && find(Stage::Optimize) &&
+         isWholeProgram(Options.Device.Link) && !Options.Device.Debug &&
+         !Options.Device.LineInfo &&
+         Instance.getFrontendOpts().LLVMArgs.empty();
+}
+
+static std::string printed(const json::Object &Object) {
+  return llvm::formatv("{0}\n", json::Value(json::Object(Object))).str();
+}
+
+/// In the process of part \p I: a report and the facts, a line each, then the
+/// bitcode and the PTX.
+std::string TargetPipeline::runPart(const ModuleParts &Parts, size_t I,
+                                    LocationTransfer &Locations) {
+  const TraceStart Begin = TraceStart::now();
+  const std::string Name =
+      Target.Arch.name() + " part " + std::to_string(I + 1);
+  Report = TargetReport();
+  {
+    EngineCapture Capture(Instance.getDiagnostics());
+    Parts.keep(Lowered->module(), I);
+    PTXCache Cache;
+    Part = {&Parts, I, {}};
+    if (std::optional<EmittedPTX> Found = findPTX(Cache, Name)) {
+      Emitted = std::move(*Found);
+      Report.Succeeded = true;
+    } else if (makePTX()) {
+      Report.Succeeded = true;
+      if (IsComplete)
+        Cache.keep(Emitted);
+    }
+    Report.Diagnostics = Capture.diagnostics();
+  }
+  for (StageTime &Time : Report.Times)
+    Time.Column += " in parts";
+  Report.TimeTrace = finishTimeTraceSince(Begin, Name);
+  json::Object Facts = factsOf(Emitted);
+  Facts["complete"] = IsComplete;
+  Facts["bitcode"] = int64_t(Part.Bitcode.size());
+  return printReport(Report, Locations) + "\n" + printed(Facts) + Part.Bitcode +
+         Emitted.Text;
+}
+
+/// What part \p Text came from becomes this process's; false after an error.
+bool TargetPipeline::adoptPart(llvm::StringRef Text,
+                               LocationTransfer &Locations, MadeParts &Made) {
+  auto [ReportLine, Rest] = Text.split('\n');
+  auto [FactsLine, Bytes] = Rest.split('\n');
+  llvm::Expected<TargetReport> OfPart = parseReport(ReportLine, Locations);
+  if (!OfPart)
+    return succeeded(OfPart.takeError());
+  llvm::Expected<json::Value> Value = json::parse(FactsLine);
+  if (!Value)
+    return succeeded(Value.takeError());
+  const json::Object &Facts = *Value->getAsObject();
+  for (const clang::StoredDiagnostic &Said : OfPart->Diagnostics)
+    Instance.getDiagnostics().Report(Said);
+  llvm::append_range(Report.Times, OfPart->Times);
+  Report.PartTraces.push_back(std::move(OfPart->TimeTrace));
+  IsComplete &= Facts.getBoolean("complete").value_or(false);
+  const size_t Size = Facts.getInteger("bitcode").value_or(0);
+  Made.Bitcode.push_back(Bytes.take_front(Size).str());
+  Made.PTX.push_back(emittedFromFacts(Facts, Bytes.drop_front(Size).str()));
+  return OfPart->Succeeded;
+}
+
+/// The optimised IR and the PTX of the whole.
+bool TargetPipeline::join(MadeParts Made) {
+  llvm::Module &M = Lowered->module();
+  if (!find(Stage::Optimize)->Files.empty()) {
+    llvm::Expected<std::unique_ptr<llvm::Module>> Linked =
+        linkParts(Made.Bitcode, M.getContext());
+    if (!Linked)
+      return succeeded(Linked.takeError());
+    if (!writeIR(Stage::Optimize, **Linked))
+      return false;
+  }
+  if (!find(Stage::PTX))
+    return true;
+  std::vector<std::string> Kernels, Variables;
+  for (const llvm::Function &F : M)
+    if (isKernel(F))
+      Kernels.push_back(F.getName().str());
+  for (const llvm::GlobalVariable &Variable : M.globals())
+    Variables.push_back(Variable.getName().str());
+  llvm::Expected<EmittedPTX> Joined =
+      joinParts(std::move(Made.PTX), Kernels, Variables);
+  if (!Joined)
+    return succeeded(Joined.takeError());
+  Emitted = std::move(*Joined);
+  return true;
+}
+
+bool TargetPipeline::makeInParts(const ModuleParts &Parts) {
+  StageTimer Timer(Report.Times, Stage::PTX, Target.Arch);
+  clang::SourceManager &Sources = Instance.getSourceManager();
+  LocationTransfer Locations(Sources, Sources.getNextLocalOffset());
+  llvm::Expected<std::vector<std::string>> Texts =
+      runInProcesses(Parts.size(), *Options.SplitCompile, Slot, Target.Arch,
+                     [&](size_t I) { return runPart(Parts, I, Locations); });
+  if (!Texts)
+    return succeeded(Texts.takeError());
+  MadeParts Made;
+  bool AllSucceeded = true;
+  for (const std::string &Text : *Texts)
+    AllSucceeded &= adoptPart(Text, Locations, Made);
+  return AllSucceeded && join(std::move(Made));
+}
+
+//===----------------------------------------------------------------------===//
+// ptxas
+//===----------------------------------------------------------------------===//
 
 /// A line that says "info", and those indented under it, was asked for; the
 /// rest is a warning.
@@ -308,8 +490,22 @@ void TargetPipeline::reportToolOutput(llvm::StringRef Output) {
     Table.report(diag::warn_tool_output) << "ptxas" << Text;
 }
 
+/// On how many processors ptxas runs: one, unless it assembles in parts.
+unsigned TargetPipeline::processorsForPtxas() const {
+  if (!Options.SplitCompile)
+    return 1;
+  const unsigned Count = Slot.Slots.count();
+  return Slot.Slots.acquireUpTo(
+      *Options.SplitCompile ? std::min(*Options.SplitCompile, Count) : Count,
+      Slot.Preferred);
+}
+
 bool TargetPipeline::assemble(const PlannedStage &Planned) {
+  const unsigned Processors = processorsForPtxas();
   StageTimer Timer(Report.Times, Stage::Cubin, Planned.For);
+  std::optional<ProcessorLimit> Limit;
+  if (Options.SplitCompile)
+    Limit.emplace(Processors);
   const DeviceArch Arch = Planned.For->arch();
   llvm::Expected<cupcc::Cubin> Assembled = assembleOnce(
       Emitted.Text, DisplayName, Arch, Options.Device, Options.CudaToolkit,
@@ -333,13 +529,12 @@ bool TargetPipeline::assemble() {
   });
 }
 
-TargetReport
-cupcc::runTargetPipeline(clang::CompilerInstance &Instance,
-                         const RecordedUnit &Unit,
-                         const CompileOptions &Options, const StagePlan &Stages,
-                         DeviceTarget Target, llvm::StringRef DisplayName,
-                         TargetFiles &Outputs, ExceptionLowering Exceptions) {
+TargetReport cupcc::runTargetPipeline(
+    clang::CompilerInstance &Instance, const RecordedUnit &Unit,
+    const CompileOptions &Options, const StagePlan &Stages, DeviceTarget Target,
+    llvm::StringRef DisplayName, TargetFiles &Outputs,
+    ExceptionLowering Exceptions, const HeldSlot &Slot) {
   return TargetPipeline(Instance, Unit, Options, Stages, Target, DisplayName,
-                        Outputs, std::move(Exceptions))
+                        Outputs, std::move(Exceptions), Slot)
       .run();
 }

@@ -8,6 +8,7 @@
 #ifndef CUPCC_LIB_COMPILER_TARGETS_TARGETPIPELINE_H
 #define CUPCC_LIB_COMPILER_TARGETS_TARGETPIPELINE_H
 
+#include "PartProcesses.h"
 #include "TargetReport.h"
 #include "cupcc/Compiler/StagePlan.h"
 #include "cupcc/Frontend/UnitRecorder.h"
@@ -48,11 +49,13 @@ struct ExceptionLowering {
 /// Lowers the parsed \p Unit for \p Target, in a process that does nothing else
 /// with it: the stages that \p Stages has for it. Outputs go to \p Outputs,
 /// everything else into the report. \p DisplayName names the PTX in messages.
+/// \p Slot is what the process works in; those that it starts share the slots.
 TargetReport
 runTargetPipeline(clang::CompilerInstance &Instance, const RecordedUnit &Unit,
                   const CompileOptions &Options, const StagePlan &Stages,
                   DeviceTarget Target, llvm::StringRef DisplayName,
-                  TargetFiles &Outputs, ExceptionLowering Exceptions);
+                  TargetFiles &Outputs, ExceptionLowering Exceptions,
+                  const HeldSlot &Slot);
 
 } // namespace cupcc
 

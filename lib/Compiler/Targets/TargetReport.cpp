@@ -96,7 +96,8 @@ std::string cupcc::printReport(const TargetReport &Report,
                    {"left-out", json::Array(Report.LeftOut)},
                    {"on-demand", cupcc::toJSON(Report.OnDemand)},
                    {"info", json::fixUTF8(Report.ToolInfo)},
-                   {"trace", json::fixUTF8(Report.TimeTrace)}};
+                   {"trace", json::fixUTF8(Report.TimeTrace)},
+                   {"part-traces", json::Array(Report.PartTraces)}};
   std::string Text;
   llvm::raw_string_ostream(Text) << Value;
   return Text;
@@ -132,5 +133,6 @@ llvm::Expected<TargetReport> cupcc::parseReport(llvm::StringRef Text,
       parseOnDemandIndex(Object->get("on-demand")).value_or(OnDemandIndex());
   Report.ToolInfo = Object->getString("info").value_or("").str();
   Report.TimeTrace = Object->getString("trace").value_or("").str();
+  Report.PartTraces = textsFromJSON(Object->getArray("part-traces"));
   return Report;
 }

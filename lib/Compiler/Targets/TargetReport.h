@@ -46,6 +46,8 @@ struct TargetReport {
   std::string ToolInfo;
   /// The target's -ftime-trace, JSON, or empty.
   std::string TimeTrace;
+  /// ... and those of the processes of its parts.
+  std::vector<std::string> PartTraces;
 };
 
 /// Writes \p Report as text for parseReport(). \p Locations are this process's.

@@ -256,6 +256,17 @@ static bool asksForBitcode(const llvm::opt::InputArgList &Own) {
                       });
 }
 
+/// -split-compile= as ptxas has it. Its number of threads stands in the cubin,
+/// and so is always the same; how many of them run at a time is said by other
+/// means (ProcessorLimit.h). With -dlto the device link runs ptxas, as it does
+/// for objects without the option.
+static void splitAssembly(const llvm::opt::InputArgList &Own,
+                          DeviceOptions &Options) {
+  if (Own.hasArg(options::OPT_split_compile_EQ) &&
+      Options.Link != LinkModel::Bitcode)
+    Options.PtxasArguments.push_back("--split-compile=16");
+}
+
 //===----------------------------------------------------------------------===//
 // Both, in their order
 //===----------------------------------------------------------------------===//
@@ -299,6 +310,7 @@ cupcc::readDeviceOptions(const CommandLine &Words) {
     return std::move(E);
   if (asksForBitcode(Words.Own))
     Options.Link = LinkModel::Bitcode;
+  splitAssembly(Words.Own, Options);
   return Options;
 }
 

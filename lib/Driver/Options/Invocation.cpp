@@ -42,6 +42,19 @@ static llvm::Error readJobs(const InputArgList &Own, unsigned &Jobs) {
   return llvm::Error::success();
 }
 
+static llvm::Error readSplitCompile(const InputArgList &Own,
+                                    std::optional<unsigned> &AtATime) {
+  const Arg *A = Own.getLastArg(options::OPT_split_compile_EQ);
+  if (!A)
+    return llvm::Error::success();
+  unsigned Number;
+  if (StringRef(A->getValue()).getAsInteger(10, Number))
+    return fail(diag::err_bad_value,
+                {A->getValue(), spelling(*A), "a number of processes"});
+  AtATime = Number;
+  return llvm::Error::success();
+}
+
 /// Gives \p Kind the meaning that \p Choices has for the value of \p A, if
 /// there is one. \p Names lists the choices for people.
 template <typename T>
@@ -461,6 +474,8 @@ llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
     return std::move(E);
   I.Compile.AskJobserver = I.Words.Own.hasArg(options::OPT_jobserver);
   if (llvm::Error E = readJobs(I.Words.Own, I.Compile.Jobs))
+    return std::move(E);
+  if (llvm::Error E = readSplitCompile(I.Words.Own, I.Compile.SplitCompile))
     return std::move(E);
   if (llvm::Error E = readCaches(I.Words.Own, I.Compile.Caches))
     return std::move(E);

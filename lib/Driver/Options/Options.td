@@ -301,6 +301,8 @@ def j : JoinedOrSeparate<["-"], "j">, Group<grp_tools>, MetaVarName<"<N>">,
 def jobs_EQ : Joined<["--"], "jobs=">, Alias<j>;
 def jobs : Separate<["--"], "jobs">, Alias<j>;
 defm threads : ValueAlias<"threads", j>;
+defm split_compile : Value<"split-compile", grp_tools,
+  "Compile the code of one architecture in parts, up to N at a time, 0 for as many as -j allows; the same code whatever N", "N">;
 def jobserver : Flag<LongDashes, "jobserver">, Group<grp_tools>,
   HelpText<"Compile for no more targets at a time than GNU make has job slots for">;
 // Clang's -t is a flag for the linker; a number after it makes it nvcc's.
@@ -461,10 +463,8 @@ defm fatbin_options : ValueAlias<"fatbin-options", Xfatbin_EQ>;
 defm compress_mode : ValueAlias<"compress-mode", Xfatbin_EQ>;
 def no_compress : Flag<LongDashes, "no-compress">, Group<grp_ignored>,
   HelpText<"PTX is compressed, cubins are not">;
-defm split_compile : Value<"split-compile", grp_ignored,
-  "-j says how much runs at a time", "N">;
-defm split_compile_extended
-    : ValueAlias<"split-compile-extended", split_compile_EQ>;
+defm split_compile_extended : Value<"split-compile-extended", grp_ignored,
+  "The device link optimises the code of an architecture as one", "N">;
 defm Xcudafe : Value<"Xcudafe", grp_ignored,
   "There is no such program here", "OPT">;
 def restrict : Flag<Dashes, "restrict">, Group<grp_ignored>,

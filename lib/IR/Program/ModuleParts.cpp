@@ -1,0 +1,413 @@
+//===- ModuleParts.cpp - a device module in parts -------------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a definition may do about several parts:
+//
+//   alone     It is in one part, with all that refer to it: kernels, variables
+//             that are written, functions whose address is taken.
+//   copied    Each part that needs it has one of its own: functions that are
+//             only called, constants, shared memory, which each block has
+//             anew.
+//   repeated  Each part that needs it defines it under its name, and the PTX
+//             of the whole has it once: variables of the host.
+//
+// What is alone and refers to other such things, directly or through copies, is
+// compiled with them. So is everything that calls through pointers, with
+// everything that may be called so: the bound of a kernel's stack depends on
+// all of it (CallGraph.h), and so does whether type_info is asked for a cast
+// (UncalledTypeInfo.cpp).
+//
+// Neighbours are put together until a part is large enough: instances of one
+// template stand side by side and call the same functions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/IR/ModuleParts.h"
+#include "cupcc/IR/Kernels.h"
+#include "cupcc/IR/PTXNames.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/IntEqClasses.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/IR/GlobalAlias.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/NVPTXAddrSpace.h"
+#include "llvm/Transforms/Utils/ModuleUtils.h"
+#include <algorithm>
+#include <cassert>
+#include <optional>
+#include <string>
+
+using namespace llvm;
+using namespace cupcc;
+
+/// Instructions before optimisation for which a process is worth its start.
+static constexpr uint64_t LeastWeight = 1000;
+
+/// Copies may make the work of all parts so much more than that of the whole.
+static constexpr uint64_t MostWorkPercent = 125;
+
+//===----------------------------------------------------------------------===//
+// What refers to what
+//===----------------------------------------------------------------------===//
+
+using References = SmallSetVector<const GlobalValue *, 8>;
+
+static void addReferences(const Value &Operand, References &Found,
+                          SmallPtrSetImpl<const Constant *> &Seen) {
+  const auto *C = dyn_cast<Constant>(&Operand);
+  if (!C || !Seen.insert(C).second)
+    return;
+  if (const auto *Global = dyn_cast<GlobalValue>(C)) {
+    if (!Global->isDeclaration())
+      Found.insert(Global);
+    return;
+  }
+  for (const Use &Part : C->operands())
+    addReferences(*Part, Found, Seen);
+}
+
+/// The definitions that \p Global names.
+static References referencesOf(const GlobalValue &Global) {
+  References Found;
+  SmallPtrSet<const Constant *, 16> Seen;
+  for (const Use &Operand : Global.operands())
+    addReferences(*Operand, Found, Seen);
+  if (const auto *F = dyn_cast<Function>(&Global))
+    for (const Instruction &I : instructions(*F))
+      for (const Use &Operand : I.operands())
+        addReferences(*Operand, Found, Seen);
+  return Found;
+}
+
+static bool isCalledThrough(const CallBase &Call) {
+  return !Call.isInlineAsm() &&
+         !isa<Function>(Call.getCalledOperand()->stripPointerCasts());
+}
+
+static bool callsPointers(const GlobalValue &Global) {
+  const auto *F = dyn_cast<Function>(&Global);
+  return F && any_of(instructions(*F), [](const Instruction &I) {
+           const auto *Call = dyn_cast<CallBase>(&I);
+           return Call && isCalledThrough(*Call);
+         });
+}
+
+/// True if its address is a value somewhere, not only the function of calls.
+static bool isAddressTaken(const Function &F) {
+  return F.hasAddressTaken(nullptr, /*IgnoreCallbackUses=*/false,
+                           /*IgnoreAssumeLikeCalls=*/true,
+                           /*IgnoreLLVMUsed=*/true);
+}
+
+/// True for a constant that is not the same as another one of its value.
+static bool isAddressed(const GlobalValue &Global) {
+  const auto *Variable = dyn_cast<GlobalVariable>(&Global);
+  return Variable && Variable->isConstant() &&
+         !Variable->hasGlobalUnnamedAddr();
+}
+
+//===----------------------------------------------------------------------===//
+// The division
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+enum class Sharing { Alone, Copied, Repeated };
+
+/// A definition.
+struct Definition {
+  const GlobalValue *Global;
+  References Refers;
+  Sharing How;
+  uint64_t Weight = 1; ///< instructions, or what a variable is worth of them
+};
+
+using Indices = SmallSetVector<unsigned, 8>;
+
+/// What must be in one part.
+struct Component {
+  Indices Members;
+};
+
+class Divider {
+public:
+  explicit Divider(const Module &M);
+
+  /// The definitions of each part.
+  std::vector<Indices> divide();
+
+  const Definition &definition(unsigned I) const { return Definitions[I]; }
+
+private:
+  void add(const GlobalValue &Global);
+  Sharing sharingOf(const Definition &D) const;
+  bool isCopiedConstant(const GlobalVariable &Variable,
+                        const References &Refers) const;
+  bool isCalledThroughPointers(unsigned I) const;
+  Indices reachedFrom(unsigned I) const;
+  std::vector<Component> components();
+  uint64_t weightOf(const Indices &Members) const;
+  std::vector<Indices> group(ArrayRef<Component> Components,
+                             size_t Count) const;
+  void addUnreached(std::vector<Indices> &Parts) const;
+
+  std::vector<Definition> Definitions;
+  DenseMap<const GlobalValue *, unsigned> IndexOf;
+  SmallVector<GlobalValue *, 8> Used;
+};
+
+} // namespace
+
+/// A list that the compiler keeps, such as llvm.used.
+static bool isList(const GlobalValue &Global) {
+  return Global.getName().starts_with("llvm.");
+}
+
+/// A large table is not to be copied for the sake of little code.
+static uint64_t weightOf(const GlobalVariable &Variable) {
+  constexpr uint64_t BytesPerInstruction = 64;
+  if (Variable.getInitializer()->isNullValue() ||
+      isa<UndefValue>(Variable.getInitializer()))
+    return 0;
+  return Variable.getDataLayout().getTypeAllocSize(Variable.getValueType()) /
+         BytesPerInstruction;
+}
+
+void Divider::add(const GlobalValue &Global) {
+  if (Global.isDeclaration() || isList(Global))
+    return;
+  IndexOf[&Global] = Definitions.size();
+  Definition D{&Global, referencesOf(Global), Sharing::Alone};
+  if (const auto *F = dyn_cast<Function>(&Global))
+    D.Weight += F->getInstructionCount();
+  else if (const auto *Variable = dyn_cast<GlobalVariable>(&Global))
+    D.Weight += ::weightOf(*Variable);
+  Definitions.push_back(std::move(D));
+}
+
+Divider::Divider(const Module &M) {
+  collectUsedGlobalVariables(M, Used, /*CompilerUsed=*/false);
+  collectUsedGlobalVariables(M, Used, /*CompilerUsed=*/true);
+  for (const Function &F : M)
+    add(F);
+  for (const GlobalVariable &Variable : M.globals())
+    add(Variable);
+  for (const GlobalAlias &Alias : M.aliases())
+    add(Alias);
+  for (Definition &D : Definitions)
+    D.How = sharingOf(D);
+}
+
+/// What a constant refers to would have several names with it.
+bool Divider::isCopiedConstant(const GlobalVariable &Variable,
+                               const References &Refers) const {
+  return Variable.isConstant() && Refers.empty() &&
+         (Variable.hasGlobalUnnamedAddr() ||
+          all_of(Variable.getName(), isNamePart));
+}
+
+Sharing Divider::sharingOf(const Definition &D) const {
+  const GlobalValue &Global = *D.Global;
+  // A name in a list stays the module's own.
+  if (is_contained(Used, &Global) && !isVisibleToHost(Global))
+    return Sharing::Alone;
+  if (const auto *F = dyn_cast<Function>(&Global))
+    return isKernel(*F) || isAddressTaken(*F) ? Sharing::Alone
+                                              : Sharing::Copied;
+  const auto *Variable = dyn_cast<GlobalVariable>(&Global);
+  if (!Variable)
+    return Sharing::Alone;
+  if (isVisibleToHost(Global))
+    return D.Refers.empty() ? Sharing::Repeated : Sharing::Alone;
+  if (Variable->getAddressSpace() == NVPTXAS::ADDRESS_SPACE_SHARED)
+    return Sharing::Copied;
+  return isCopiedConstant(*Variable, D.Refers) ? Sharing::Copied
+                                               : Sharing::Alone;
+}
+
+bool Divider::isCalledThroughPointers(unsigned I) const {
+  const auto *F = dyn_cast<Function>(Definitions[I].Global);
+  return F && !isKernel(*F) && isAddressTaken(*F);
+}
+
+/// What \p I, which is alone, needs, itself first: through copies, and no
+/// further than to what is alone.
+Indices Divider::reachedFrom(unsigned I) const {
+  Indices Reached;
+  Reached.insert(I);
+  for (size_t Next = 0; Next < Reached.size(); ++Next) {
+    const unsigned From = Reached[Next];
+    if (From != I && Definitions[From].How != Sharing::Copied)
+      continue;
+    for (const GlobalValue *To : Definitions[From].Refers)
+      if (auto Known = IndexOf.find(To); Known != IndexOf.end())
+        Reached.insert(Known->second);
+  }
+  return Reached;
+}
+
+/// In the order of their first definitions.
+std::vector<Component> Divider::components() {
+  IntEqClasses Classes(Definitions.size());
+  std::vector<bool> CallsPointers(Definitions.size());
+  for (auto [I, D] : enumerate(Definitions))
+    CallsPointers[I] = callsPointers(*D.Global);
+  std::optional<unsigned> Pointers;
+  DenseMap<unsigned, Indices> Reached;
+  for (unsigned I = 0; I < Definitions.size(); ++I) {
+    if (Definitions[I].How != Sharing::Alone)
+      continue;
+    Indices &From = Reached[I] = reachedFrom(I);
+    bool HasPointers = isCalledThroughPointers(I);
+    for (unsigned Other : From) {
+      HasPointers = HasPointers || CallsPointers[Other];
+      if (Definitions[Other].How == Sharing::Alone)
+        Classes.join(I, Other);
+    }
+    if (HasPointers)
+      Classes.join(I, Pointers ? *Pointers : *(Pointers = I));
+  }
+  Classes.compress();
+
+  MapVector<unsigned, Component> Result;
+  for (unsigned I = 0; I < Definitions.size(); ++I)
+    if (Definitions[I].How == Sharing::Alone)
+      Result[Classes[I]].Members.insert_range(Reached[I]);
+  std::vector<Component> Components;
+  for (auto &[Class, C] : Result)
+    Components.push_back(std::move(C));
+  return Components;
+}
+
+uint64_t Divider::weightOf(const Indices &Members) const {
+  uint64_t Weight = 0;
+  for (unsigned I : Members)
+    Weight += Definitions[I].Weight;
+  return Weight;
+}
+
+/// Neighbours together, in at most \p Count parts of about the same weight.
+std::vector<Indices> Divider::group(ArrayRef<Component> Components,
+                                    size_t Count) const {
+  uint64_t Whole = 0;
+  for (const Component &C : Components)
+    Whole += weightOf(C.Members);
+  std::vector<Indices> Parts(1);
+  uint64_t Weight = 0;
+  for (const Component &C : Components) {
+    if (!Parts.back().empty() && Weight * Count >= Whole * Parts.size())
+      Parts.emplace_back();
+    Parts.back().insert_range(C.Members);
+    Weight += weightOf(C.Members);
+  }
+  return Parts;
+}
+
+/// Variables of the host that no code needs are the first part's.
+void Divider::addUnreached(std::vector<Indices> &Parts) const {
+  for (unsigned I = 0; I < Definitions.size(); ++I)
+    if (Definitions[I].How == Sharing::Repeated &&
+        none_of(Parts, [&](const Indices &P) { return P.contains(I); }))
+      Parts.front().insert(I);
+}
+
+std::vector<Indices> Divider::divide() {
+  const std::vector<Component> Components = components();
+  const uint64_t Whole = weightOf(group(Components, 1).front());
+  size_t Count = std::clamp<uint64_t>(Whole / LeastWeight, 1, MaxModuleParts);
+  std::vector<Indices> Parts;
+  for (;; --Count) {
+    Parts = group(Components, Count);
+    uint64_t Work = 0;
+    for (const Indices &Part : Parts)
+      Work += weightOf(Part);
+    if (Count == 1 || Work * 100 <= Whole * MostWorkPercent)
+      break;
+  }
+  addUnreached(Parts);
+  return Parts;
+}
+
+ModuleParts ModuleParts::divide(const Module &M) {
+  ModuleParts Result;
+  // Neither is made from CUDA; what they refer to is not looked for.
+  if (!M.getModuleInlineAsm().empty() || !M.ifunc_empty()) {
+    Result.Parts.resize(1);
+    return Result;
+  }
+  Divider Division(M);
+  DenseMap<const GlobalValue *, unsigned> Having;
+  for (const Indices &Members : Division.divide()) {
+    auto &Part = Result.Parts.emplace_back();
+    for (unsigned I : Members) {
+      Part.insert(Division.definition(I).Global);
+      ++Having[Division.definition(I).Global];
+    }
+  }
+  for (const auto &[Global, Count] : Having)
+    if (Count == 1)
+      Result.Unique.insert(Global->getName());
+    else if (isAddressed(*Global))
+      Result.Addressed.insert(Global->getName());
+  return Result;
+}
+
+//===----------------------------------------------------------------------===//
+// One part
+//===----------------------------------------------------------------------===//
+
+static void dropContents(GlobalValue &Global) {
+  if (auto *F = dyn_cast<Function>(&Global))
+    F->deleteBody();
+  else if (auto *Variable = dyn_cast<GlobalVariable>(&Global))
+    Variable->setInitializer(nullptr);
+  if (auto *Object = dyn_cast<GlobalObject>(&Global))
+    Object->setComdat(nullptr);
+}
+
+void ModuleParts::keep(Module &M, size_t I) const {
+  std::vector<GlobalValue *> Dropped;
+  auto IsDropped = [&](const GlobalValue &Global) {
+    return !Global.isDeclaration() && !isList(Global) &&
+           !Parts[I].contains(&Global);
+  };
+  for (GlobalValue &Global : M.global_values())
+    if (IsDropped(Global))
+      Dropped.push_back(&Global);
+  removeFromUsedLists(M, [&](Constant *C) {
+    const auto *Global = dyn_cast<GlobalValue>(C->stripPointerCasts());
+    return Global && IsDropped(*Global);
+  });
+  // Aliases first: they refer to others that are dropped.
+  for (GlobalValue *Global : Dropped)
+    if (auto *Alias = dyn_cast<GlobalAlias>(Global))
+      Alias->setAliasee(PoisonValue::get(Alias->getType()));
+  for (GlobalValue *Global : Dropped)
+    dropContents(*Global);
+  for (GlobalValue *Global : Dropped) {
+    Global->removeDeadConstantUsers();
+    assert(Global->use_empty() && "a part refers to another");
+    Global->eraseFromParent();
+  }
+}
+
+void ModuleParts::separateNames(Module &M, size_t I) const {
+  const std::string Suffix = "$part" + std::to_string(I + 1) + "$";
+  for (GlobalValue &Global : M.global_values()) {
+    if (Global.isDeclaration() || !Global.hasLocalLinkage())
+      continue;
+    if (Addressed.contains(Global.getName()) && isAddressed(Global))
+      Global.setLinkage(GlobalValue::ExternalLinkage);
+    else if (!Unique.contains(Global.getName()))
+      Global.setName(Global.getName() + Suffix);
+  }
+}
