@@ -247,12 +247,7 @@ void play(int which, Notes &note) {
   }
 }
 
-__global__ void onDevice(Notes *notes, int parts) {
-  for (int i = 0; i < parts; ++i)
-    play(i, notes[i]);
-}
-
-int main() { return playOnBoth(play, onDevice, 19); }
+int main() { return playOnBoth<play>(19); }
 // EXPECT: 0: called yield=0 yield=1 ~local finished ~user uncaught=0 done=1 ~promise
 // EXPECT: 1: ~user bad uncaught=0
 // EXPECT: 2: ~promise ~user bad uncaught=0

@@ -75,12 +75,7 @@ void play(int which, Notes &note) {
   }
 }
 
-__global__ void onDevice(Notes *notes, int parts) {
-  for (int i = 0; i < parts; ++i)
-    play(i, notes[i]);
-}
-
-int main() { return playOnBoth(play, onDevice, 3); }
+int main() { return playOnBoth<play>(3); }
 // EXPECT: 0: number=0 number=1 destroyed bad
 // EXPECT: 1: inside number=0 number=1 number=2 number=3 destroyed end
 // EXPECT: 2: number=0 number=1 destroyed value=-1

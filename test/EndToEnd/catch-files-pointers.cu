@@ -40,12 +40,7 @@ BOTH void play(int part, Notes &note) {
   note("uncaught", std::uncaught_exceptions());
 }
 
-__global__ void onDevice(Notes *notes, int parts) {
-  for (int i = 0; i < parts; ++i)
-    play(i, notes[i]);
-}
-
-int main() { return playOnBoth(play, onDevice, 5); }
+int main() { return playOnBoth<play>(5); }
 // EXPECT: 0: ~areaOf square=9 ~areaOf kind=2 number=-3 uncaught=0
 // EXPECT: 1: ~areaOf shape=-3
 // EXPECT: 2: halve=4 int=7 uncaught=0

@@ -75,12 +75,7 @@ BOTH void play(int part, Notes &note) {
   note("uncaught", std::uncaught_exceptions());
 }
 
-__global__ void onDevice(Notes *notes, int parts) {
-  for (int i = 0; i < parts; ++i)
-    play(i, notes[i]);
-}
-
-int main() { return playOnBoth(play, onDevice, 14); }
+int main() { return playOnBoth<play>(14); }
 // EXPECT: 0: int=3 caught=5 uncaught=0 ~play
 // EXPECT: 1: ~throwsDerived ~throwsDerived kind=2 number=7 uncaught=0 ~play
 // EXPECT: 2: large=33 copy=30 large uncaught=0 ~play

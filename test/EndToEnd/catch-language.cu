@@ -190,12 +190,7 @@ void play(int which, Notes &note) {
   }
 }
 
-__global__ void onDevice(Notes *notes, int count) {
-  for (int i = 0; i < count; ++i)
-    play(i, notes[i]);
-}
-
-int main() { return playOnBoth(play, onDevice, 21); }
+int main() { return playOnBoth<play>(21); }
 // EXPECT: 0: even odd even odd int=40
 // EXPECT: 1: right=2
 // EXPECT: 2: virtual base=2

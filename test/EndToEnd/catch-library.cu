@@ -166,12 +166,7 @@ void play(int which, Notes &note) {
   }
 }
 
-__global__ void onDevice(Notes *notes, int count) {
-  for (int i = 0; i < count; ++i)
-    play(i, notes[i]);
-}
-
-int main() { return playOnBoth(play, onDevice, 29); }
+int main() { return playOnBoth<play>(29); }
 // EXPECT: 0: vector::_M_range_check: __n (which is 7) >= this->size() (which is 3)
 // EXPECT: 1: basic_string::substr: __pos (which is 4) > this->size() (which is 3)
 // EXPECT: 2: bad optional access

@@ -1,6 +1,7 @@
 // Exception specifications and destructors that throw, in every way in which cupcc compiles;
 // the handlers may be in a precompiled header.
 //
+// BUNDLE: catches (specifications.h)
 // RUN: %cupcc -std=c++14 %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
 // RUN: %run-on-cpu %t.cpu %s -std=c++14 -I%inputs
@@ -11,12 +12,7 @@
 
 #include "Inputs/precompiled/specifications.h"
 
-__global__ void onDevice(Notes *notes, int parts) {
-  for (int i = 0; i < parts; ++i)
-    play(i, notes[i]);
-}
-
-int main() { return playOnBoth(play, onDevice, 3); }
+int main() { return playOnBoth<play>(3); }
 // EXPECT: 0: none ~some int=7 none ~some Base none some ~some none some ~some text
 // EXPECT: 1: body ~Throws=0 ~Throws=0 ~before body ~Throws=-1 ~Throws=1 ~before caught=1 body ~Throws=-2 ~Throws=2 ~before caught=2 ~third ~Throws=5 ~first member=5 ~Throws=0 ~Throws=6 ~Throws=0 array=6 ~Throws=8 deleted=8 ~Throws=9 char ~Throws=10 temporary=10
 // EXPECT: 2: perhaps constructor=4 again=4

@@ -1,5 +1,8 @@
 // One function on both sides: what it notes in a text on the device must be what it
 // notes on the host.
+//
+//   void play(int part, Notes &note) { note("part", part); }
+//   int main() { return playOnBoth<play>(3); }
 #pragma once
 
 #include <cstdio>
@@ -42,13 +45,18 @@ private:
 };
 
 // Plays parts 0 to count - 1 on both sides, and prints what both noted.
-template <typename Kernel>
-int playOnBoth(void (*play)(int, Notes &), Kernel kernel, int count) {
+template <void (*play)(int, Notes &)>
+__global__ void playOnDevice(Notes *notes, int count) {
+  for (int i = 0; i < count; ++i)
+    play(i, notes[i]);
+}
+
+template <void (*play)(int, Notes &)> int playOnBoth(int count) {
   Notes *device;
   cudaMallocManaged(&device, sizeof(Notes) * count);
   for (int i = 0; i < count; ++i)
     new (device + i) Notes;
-  kernel<<<1, 1>>>(device, count);
+  playOnDevice<play><<<1, 1>>>(device, count);
   cudaError_t error = cudaDeviceSynchronize();
   if (error != cudaSuccess) {
     std::printf("%s\n", cudaGetErrorString(error));

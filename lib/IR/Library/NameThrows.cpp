@@ -45,6 +45,7 @@
 #include "../Program/AfterCall.h"
 #include "TypeInfo.h"
 #include "cupcc/Basic/RuntimeNames.h"
+#include "cupcc/IR/Exceptions.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
@@ -208,7 +209,8 @@ void cupcc::nameThrows(llvm::Module &M) {
   auto *CxaThrow = M.getFunction(runtime::CxaThrow);
   auto *Throw = M.getFunction(runtime::Throw);
   auto *Describe = M.getFunction(runtime::DescribeException);
-  if (CxaThrow && Throw)
+  // With -dlto a module without exceptions may have brought __cupcc_throw.
+  if (CxaThrow && Throw && !hasExceptions(M))
     Namer.nameThrows(*CxaThrow, *Throw);
   else if (CxaThrow && Describe)
     Namer.describeExceptions(*CxaThrow, /*IsBefore=*/true, *Describe);
