@@ -33,7 +33,12 @@ public:
       : Options(Options) {}
 
   void define(llvm::StringRef Name, const llvm::Twine &Value) {
-    Added.push_back((Name + "=" + Value).str());
+    Added.emplace_back((Name + "=" + Value).str(), /*IsUndef=*/false);
+  }
+
+  /// Takes back what Clang defines by itself.
+  void undefine(llvm::StringRef Name) {
+    Added.emplace_back(Name.str(), /*IsUndef=*/true);
   }
 
   /// Takes back what Clang's driver defined under \p Name.
@@ -45,16 +50,13 @@ public:
   }
 
   void finish() {
-    std::vector<std::pair<std::string, bool>> All;
-    for (std::string &Macro : Added)
-      All.emplace_back(std::move(Macro), /*IsUndef=*/false);
-    llvm::append_range(All, Options.Macros);
-    Options.Macros = std::move(All);
+    llvm::append_range(Added, Options.Macros);
+    Options.Macros = std::move(Added);
   }
 
 private:
   clang::PreprocessorOptions &Options;
-  std::vector<std::string> Added;
+  std::vector<std::pair<std::string, bool>> Added;
 };
 
 } // namespace
@@ -122,7 +124,11 @@ static void defineCompilerMacros(MacroSetter &Macros,
     Macros.define("__CUDACC_DEVICE_ATOMIC_BUILTINS__", "1");
   // Always on. prelude.h defines the one for lambdas.
   Macros.define("__CUDACC_RELAXED_CONSTEXPR__", "1");
-  if (!isWholeProgram(Device.Link))
+  // Sema has the language option always (DeviceLaunches.cpp), and Clang defines
+  // its macro by it.
+  if (isWholeProgram(Device.Link))
+    Macros.undefine("__CLANG_RDC__");
+  else
     Macros.define("__CUDACC_RDC__", "1");
   if (Device.Debug)
     Macros.define("__CUDACC_DEBUG__", "1");
