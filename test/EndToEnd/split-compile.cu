@@ -25,11 +25,11 @@
 // PTX-DAG: .extern .shared .align 16 .b8 scratch[];
 // PTX-DAG: .func {{.*}} _Z4slowj$part2$
 // PTX-DAG: .func {{.*}} _Z4slowj$part3$
+// PTX:     .visible .entry _Z5countv(
 // PTX:     .visible .entry _Z4workILi0EEvPjj(
 // PTX:     .visible .entry _Z4workILi1EEvPjj(
 // PTX:     .visible .entry _Z4workILi11EEvPjj(
 // PTX-NOT: .visible .entry _Z4workILi11EEvPjj(
-// PTX:     .visible .entry _Z5countv(
 //
 // EXPECT: work 2496
 // EXPECT: count 96

@@ -167,9 +167,18 @@ private:
 
 } // namespace
 
-/// A list that the compiler keeps, such as llvm.used.
+/// A list that only keeps what is in it.
 static bool isList(const GlobalValue &Global) {
-  return Global.getName().starts_with("llvm.");
+  return Global.getName() == "llvm.used" ||
+         Global.getName() == "llvm.compiler.used";
+}
+
+/// Things that are not made from CUDA, and whose references are not looked for.
+static bool isUnusual(const Module &M) {
+  return !M.getModuleInlineAsm().empty() || !M.ifunc_empty() ||
+         any_of(M.globals(), [](const GlobalVariable &Variable) {
+           return Variable.getName().starts_with("llvm.") && !isList(Variable);
+         });
 }
 
 /// A large table is not to be copied for the sake of little code.
@@ -339,8 +348,7 @@ std::vector<Indices> Divider::divide() {
 
 ModuleParts ModuleParts::divide(const Module &M) {
   ModuleParts Result;
-  // Neither is made from CUDA; what they refer to is not looked for.
-  if (!M.getModuleInlineAsm().empty() || !M.ifunc_empty()) {
+  if (isUnusual(M)) {
     Result.Parts.resize(1);
     return Result;
   }

@@ -15,7 +15,7 @@
 // Relies on: how NVPTX of LLVM 22 prints modules without debug information:
 //  .version, .target and .address_size, then statements that end with ';' or,
 //  if they have a body, with '}'.
-// Test: test/Compiler/split-compile.cu.
+// Test: test/EndToEnd/split-compile.cu.
 // Goes when: LLVM optimises a module on several threads.
 //
 //===----------------------------------------------------------------------===//
@@ -27,6 +27,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
+#include <algorithm>
 #include <optional>
 
 using namespace cupcc;
@@ -42,7 +43,7 @@ namespace {
 struct Statement {
   StringRef Text;
   StringRef Name;
-  enum class Kind { Declaration, Function, Kernel } What;
+  enum class Kind { Declaration, Variable, Function, Kernel } What;
 };
 
 /// The statements of one part.
@@ -75,13 +76,19 @@ private:
 
 } // namespace
 
+/// Behind the comment at the beginning of \p Text; 0 if there is none.
+static size_t endOfComment(StringRef Text) {
+  if (Text.starts_with("//"))
+    return std::min(Text.find('\n'), Text.size());
+  if (Text.starts_with("/*"))
+    return std::min(Text.find("*/", 2), Text.size() - 2) + 2;
+  return 0;
+}
+
 void Reader::skipComments() {
-  for (;;) {
-    Rest = Rest.ltrim();
-    if (!Rest.starts_with("//"))
-      return;
-    Rest = Rest.drop_until([](char C) { return C == '\n'; });
-  }
+  Rest = Rest.ltrim();
+  while (size_t End = endOfComment(Rest))
+    Rest = Rest.drop_front(End).ltrim();
 }
 
 /// Behind the ';' or the '}' that ends what \c Rest begins with.
@@ -90,8 +97,8 @@ size_t Reader::endOfStatement() const {
   for (size_t I = 0; I < Rest.size(); ++I)
     switch (Rest[I]) {
     case '/':
-      if (Rest.substr(I).starts_with("//"))
-        I = std::min(Rest.find('\n', I), Rest.size());
+      if (size_t End = endOfComment(Rest.substr(I)))
+        I += End - 1;
       break;
     case '"':
       I = std::min(Rest.find('"', I + 1), Rest.size());
@@ -147,7 +154,7 @@ std::optional<Statement> Reader::next() {
     Result.What = Kind::Function; // behind the function
   } else {
     Result.Name = variableName(Head);
-    Result.What = Kind::Declaration;
+    Result.What = Kind::Variable;
   }
   return Result;
 }
@@ -163,15 +170,14 @@ struct Aligned {
   StringRef Before, After;
   unsigned Alignment = 0;
 
-  explicit Aligned(StringRef Text) : Before(Text) {
+  explicit Aligned(const Statement &S) : Before(S.Text) {
     constexpr llvm::StringLiteral Keyword(".align ");
+    const size_t At = S.Text.find(Keyword);
     // Those of parameters are part of the function's type.
-    const size_t At =
-        Text.take_until([](char C) { return C == '('; }).find(Keyword);
-    if (At == StringRef::npos)
+    if (S.What != Statement::Kind::Variable || At == StringRef::npos)
       return;
-    Before = Text.take_front(At + Keyword.size());
-    After = Text.drop_front(Before.size());
+    Before = S.Text.take_front(At + Keyword.size());
+    After = S.Text.drop_front(Before.size());
     After.consumeInteger(10, Alignment);
   }
 
@@ -212,7 +218,7 @@ static llvm::Error cannotJoin(StringRef What) {
 }
 
 llvm::Error Joiner::declare(const Statement &S) {
-  const Aligned New(S.Text);
+  const Aligned New(S);
   auto [Row, IsNew] = Declarations.insert(
       {{S.Name, unsigned(S.Text.starts_with(".extern "))}, New});
   Aligned &Known = Row->second;
@@ -231,6 +237,7 @@ llvm::Error Joiner::add(StringRef PTX) {
   while (std::optional<Statement> S = Part.next())
     switch (S->What) {
     case Statement::Kind::Declaration:
+    case Statement::Kind::Variable:
       if (llvm::Error E = declare(*S))
         return E;
       break;
