@@ -300,6 +300,9 @@ public:
     algorithm(which + "<" + Kind<T>::name + ">", body);
   }
 
+  /// Whether what is called can be captured in a graph.
+  bool graphs = true;
+
   /// \p call(memory, bytes, stream), as CUB's algorithms are called: for the size of the
   /// memory, in a stream and in a graph. After each of these \p verify says whether the
   /// results are right; \p prepare restores what the call changes.
@@ -316,7 +319,7 @@ public:
     CHECK(call(memory.get(), bytes, stream));
     CHECK(cudaStreamSynchronize(stream));
     bool right = verify();
-    if (count) {
+    if (count && graphs) {
       prepare();
       CHECK(cudaDeviceSynchronize());
       capture(call, memory.get(), bytes);

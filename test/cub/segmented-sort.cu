@@ -74,6 +74,8 @@ template <typename T, bool Descending> void twins(Program &program) {
 
 int main(int argc, char **argv) {
   Program program(argc, argv);
+  // It waits for the stream, to learn how many segments are large.
+  program.graphs = false;
   sort<std::int32_t, false>(program);
   sort<float, true>(program);
   twins<std::int32_t, false>(program);
