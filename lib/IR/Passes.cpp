@@ -28,6 +28,7 @@
 #include "Optimize/DebugInfo.h"
 #include "Optimize/EndlessLoops.h"
 #include "Optimize/KnownAssembly.h"
+#include "Optimize/LoadChoices.h"
 #include "Optimize/MergeExits.h"
 #include "Optimize/RecomputePhis.h"
 #include "Optimize/SignedIndices.h"

@@ -33,6 +33,7 @@
 #include "EndlessLoops.h"
 #include "InvariantLoads.h"
 #include "KnownAssembly.h"
+#include "LoadChoices.h"
 #include "MergeExits.h"
 #include "RecomputePhis.h"
 #include "RestrictPointers.h"
@@ -149,6 +150,11 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
       Early.addPass(NoteRestrictPass());
       Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Early)));
     });
+  if (Level > 1)
+    Builder.registerPeepholeEPCallback(
+        [](llvm::FunctionPassManager &Passes, llvm::OptimizationLevel) {
+          Passes.addPass(LoadChoicesPass());
+        });
   if (Level > 1)
     Builder.registerLateLoopOptimizationsEPCallback(
         [](llvm::LoopPassManager &Passes, llvm::OptimizationLevel) {
