@@ -19,7 +19,7 @@
 //  where the lexer stands in front of its words, and of each macro that the
 //  preprocessor expands; Sema keeping in UnusedPrivateFields what
 //  it may say at the end of the source.
-// Test: test/Compiler/preamble-cache.test.
+// Test: test/Compiler/preamble-pragmas.test.
 // Goes when: Clang writes all of it.
 //
 //===----------------------------------------------------------------------===//

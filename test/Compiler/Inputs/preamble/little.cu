@@ -1,0 +1,2 @@
+#include <cstddef>
+__global__ void kernel() {}

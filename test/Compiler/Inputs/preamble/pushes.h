@@ -1,0 +1,3 @@
+#define PUSHED 1
+#pragma push_macro("PUSHED")
+#undef PUSHED

@@ -1,0 +1,4 @@
+#include <vector>
+#include <map>
+#include "big.h"
+int main() {}

@@ -1,0 +1,2 @@
+enum E { a, b };
+inline int count() { return E.enum_count; }

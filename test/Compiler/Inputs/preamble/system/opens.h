@@ -1,0 +1,2 @@
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wunused-variable"
