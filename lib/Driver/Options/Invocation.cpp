@@ -27,31 +27,25 @@ using DeviceOutput = CompileOptions::DeviceOutput;
 // Values
 //===----------------------------------------------------------------------===//
 
-static llvm::Error readJobs(const InputArgList &Own, unsigned &Jobs) {
-  Jobs = llvm::hardware_concurrency().compute_thread_count();
-  const Arg *A = Own.getLastArg(options::OPT_j);
+/// Sets \p Number if there is \p A.
+static llvm::Error readProcesses(const Arg *A,
+                                 std::optional<unsigned> &Number) {
   if (!A)
     return llvm::Error::success();
-  unsigned Number;
-  if (StringRef(A->getValue()).getAsInteger(10, Number))
+  if (StringRef(A->getValue()).getAsInteger(10, Number.emplace()))
     return fail(diag::err_bad_value,
                 {A->getValue(), spelling(*A), "a number of processes"});
-  // nvcc's --threads 0 means as many as there are processors.
-  if (Number)
-    Jobs = Number;
   return llvm::Error::success();
 }
 
-static llvm::Error readSplitCompile(const InputArgList &Own,
-                                    std::optional<unsigned> &AtATime) {
-  const Arg *A = Own.getLastArg(options::OPT_split_compile_EQ);
-  if (!A)
-    return llvm::Error::success();
-  unsigned Number;
-  if (StringRef(A->getValue()).getAsInteger(10, Number))
-    return fail(diag::err_bad_value,
-                {A->getValue(), spelling(*A), "a number of processes"});
-  AtATime = Number;
+static llvm::Error readJobs(const InputArgList &Own, unsigned &Jobs) {
+  std::optional<unsigned> Number;
+  if (llvm::Error E = readProcesses(Own.getLastArg(options::OPT_j), Number))
+    return E;
+  // nvcc's --threads 0 means as many as there are processors.
+  Jobs = Number && *Number != 0
+             ? *Number
+             : llvm::hardware_concurrency().compute_thread_count();
   return llvm::Error::success();
 }
 
@@ -475,7 +469,9 @@ llvm::Expected<Invocation> cupcc::readInvocation(CommandLine Words) {
   I.Compile.AskJobserver = I.Words.Own.hasArg(options::OPT_jobserver);
   if (llvm::Error E = readJobs(I.Words.Own, I.Compile.Jobs))
     return std::move(E);
-  if (llvm::Error E = readSplitCompile(I.Words.Own, I.Compile.SplitCompile))
+  if (llvm::Error E =
+          readProcesses(I.Words.Own.getLastArg(options::OPT_split_compile_EQ),
+                        I.Compile.SplitCompile))
     return std::move(E);
   if (llvm::Error E = readCaches(I.Words.Own, I.Compile.Caches))
     return std::move(E);
