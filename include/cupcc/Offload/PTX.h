@@ -8,6 +8,7 @@
 #ifndef CUPCC_OFFLOAD_PTX_H
 #define CUPCC_OFFLOAD_PTX_H
 
+#include "cupcc/Basic/DeviceArch.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include <string>
@@ -30,6 +31,10 @@ llvm::Expected<std::string> emitPTX(llvm::Module &M,
 /// with the largest alignment. Error: they differ in more.
 llvm::Expected<std::string> joinPTX(llvm::ArrayRef<std::string> Parts,
                                     llvm::ArrayRef<std::string> Kernels);
+
+/// \p PTX, a module as emitPTX() makes it for any architecture, with \p Arch as
+/// its target. Where that is right is codeGroup()'s to say.
+std::string retargetPTX(std::string PTX, DeviceArch Arch);
 
 } // namespace cupcc
 

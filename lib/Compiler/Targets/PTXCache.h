@@ -18,32 +18,30 @@
 #include "EmittedPTX.h"
 #include "cupcc/Cache/ResultCache.h"
 #include "cupcc/Compiler/CompileOptions.h"
-#include "cupcc/Compiler/StagePlan.h"
-
-namespace clang {
-class CompilerInstance;
-}
 
 namespace cupcc {
 
-/// The cache for one module.
 class PTXCache {
 public:
-  /// To be called with \p M as the stage codegen leaves it. Finds nothing and
-  /// keeps nothing where a command wants to see what the stages do, or where
-  /// what they read cannot be told from other things. \p Division says how the
-  /// module is compiled, in parts or as one of them; empty: as it is.
-  static PTXCache open(const llvm::Module &M, DeviceArch Arch,
-                       const CompileOptions &Options, const StagePlan &Stages,
-                       const clang::CompilerInstance &Instance,
-                       llvm::StringRef Division);
+  /// Finds nothing and keeps nothing.
+  PTXCache() = default;
 
-  std::optional<EmittedPTX> find() const;
-  void keep(const EmittedPTX &Emitted) const;
+  /// The user's cache, if \p Options use it for PTX.
+  static PTXCache open(const CompileOptions &Options);
+
+  /// False if there is nothing to be found and a key need not be made.
+  explicit operator bool() const { return static_cast<bool>(Cache); }
+
+  /// What was kept under \p CodeKey (CodeKey.h) by this compiler, or nothing.
+  std::optional<EmittedPTX> find(llvm::StringRef CodeKey) const;
+  void keep(llvm::StringRef CodeKey, const EmittedPTX &Emitted) const;
 
 private:
+  std::string keyFor(llvm::StringRef CodeKey) const;
+
   ResultCache Cache;
-  std::string Key;
+  /// The compiler and what it links behind the optimiser.
+  std::string Program;
 };
 
 } // namespace cupcc

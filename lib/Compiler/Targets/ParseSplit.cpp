@@ -42,6 +42,10 @@ llvm::Error ParseSplit::prepare() {
   if (!Created)
     return Created.takeError();
   Slots.emplace(std::move(*Created));
+  llvm::Expected<SharedCode> CreatedCode = SharedCode::create(Options.Targets);
+  if (!CreatedCode)
+    return CreatedCode.takeError();
+  Code.emplace(std::move(*CreatedCode));
   if (Parsing) {
     llvm::Expected<Announcement> Tables = Announcement::create();
     if (!Tables)
@@ -351,7 +355,7 @@ TargetReport ParseSplit::runPipeline(llvm::StringRef Name) {
     Report = runTargetPipeline(Instance, Unit, Options, Stages, Self->target(),
                                (StemName + "." + Name + ".ptx").str(),
                                Self->outputs(), std::move(Exceptions),
-                               {*Slots, slot()});
+                               {*Code, {*Slots, slot()}});
   Slots->release();
   OnDemandResult Result = OnDemand->wait();
   if (Result.Seconds)

@@ -126,6 +126,7 @@ private:
 
   Role Who = Role::All;
   std::optional<JobSlots> Slots;
+  std::optional<SharedCode> Code;
   std::vector<TargetProcess> Targets;
   /// In the host's process, if one of the devices parted from it.
   std::optional<ChildProcess> Devices;

@@ -9,12 +9,11 @@
 #define CUPCC_LIB_COMPILER_TARGETS_TARGETPIPELINE_H
 
 #include "PartProcesses.h"
+#include "SharedCode.h"
+#include "TargetFiles.h"
 #include "TargetReport.h"
-#include "cupcc/Compiler/StagePlan.h"
 #include "cupcc/Frontend/UnitRecorder.h"
-#include "cupcc/Toolkit/MemoryFile.h"
 #include "llvm/ADT/FunctionExtras.h"
-#include <map>
 
 namespace clang {
 class CompilerInstance;
@@ -22,19 +21,10 @@ class CompilerInstance;
 
 namespace cupcc {
 
-/// What a target's process leaves to its parent: memory that both have open.
-struct TargetFiles {
-  MemoryFile Report;
-  /// The output of each stage that the process runs, by its place in the plan.
-  std::map<size_t, MemoryFile> Outputs;
-  /// The IR before the optimiser, where the device link is to have it.
-  MemoryFile Bitcode;
-  /// The IR of functions for other files.
-  MemoryFile OnDemand;
-
-  /// Error: no memory or no descriptors.
-  static llvm::Expected<TargetFiles> create(const DeviceTarget &Target,
-                                            const StagePlan &Stages);
+/// What the processes of the targets share, and this one's part in it.
+struct CodeSharing {
+  SharedCode &Code;
+  HeldSlot Slot;
 };
 
 /// How the code that a target has for exceptions is to be lowered.
@@ -49,13 +39,15 @@ struct ExceptionLowering {
 /// Lowers the parsed \p Unit for \p Target, in a process that does nothing else
 /// with it: the stages that \p Stages has for it. Outputs go to \p Outputs,
 /// everything else into the report. \p DisplayName names the PTX in messages.
-/// \p Slot is what the process works in; those that it starts share the slots.
-TargetReport
-runTargetPipeline(clang::CompilerInstance &Instance, const RecordedUnit &Unit,
-                  const CompileOptions &Options, const StagePlan &Stages,
-                  DeviceTarget Target, llvm::StringRef DisplayName,
-                  TargetFiles &Outputs, ExceptionLowering Exceptions,
-                  const HeldSlot &Slot);
+/// \p Sharing has the slot that the process works in; those that it starts
+/// share the slots.
+TargetReport runTargetPipeline(clang::CompilerInstance &Instance,
+                               const RecordedUnit &Unit,
+                               const CompileOptions &Options,
+                               const StagePlan &Stages, DeviceTarget Target,
+                               llvm::StringRef DisplayName, TargetFiles &Files,
+                               ExceptionLowering Exceptions,
+                               const CodeSharing &Sharing);
 
 } // namespace cupcc
 

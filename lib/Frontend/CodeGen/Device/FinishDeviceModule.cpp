@@ -16,6 +16,7 @@
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/IR/AdaptToNVPTX.h"
 #include "cupcc/IR/CloseProgram.h"
+#include "cupcc/IR/CodeGroup.h"
 #include "cupcc/IR/DeadBranches.h"
 #include "cupcc/IR/HostLists.h"
 #include "cupcc/IR/ManagedVariables.h"
@@ -308,13 +309,11 @@ static void hideInlineCopies(LoweredModule &Lowered) {
 }
 
 /// The back end takes a function's architecture from its attributes.
-static void nameArchitecture(llvm::Module &M, DeviceArch Arch) {
-  for (llvm::Function &F : M) {
-    if (F.hasFnAttribute("target-cpu"))
-      F.addFnAttr("target-cpu", Arch.name());
-    // It follows from the name; Clang lists it as a feature besides.
+static void setArchitecture(llvm::Module &M, DeviceArch Arch) {
+  nameArchitecture(M, Arch);
+  // It follows from the name; Clang lists it as a feature besides.
+  for (llvm::Function &F : M)
     F.removeFnAttr("target-features");
-  }
 }
 
 void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
@@ -324,7 +323,7 @@ void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
   llvm::Module &M = Lowered.module();
   // First: what a dead branch refers to is not looked at.
   removeDeadBranches(M);
-  nameArchitecture(M, Arch);
+  setArchitecture(M, Arch);
   // Reads the annotations, which go next.
   finishStorageOnlyVariables(M);
   dropHostLists(M);

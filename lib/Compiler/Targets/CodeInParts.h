@@ -1,0 +1,31 @@
+//===- CodeInParts.h - the code of a module's parts -------------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_COMPILER_TARGETS_CODEINPARTS_H
+#define CUPCC_LIB_COMPILER_TARGETS_CODEINPARTS_H
+
+#include "CodeStages.h"
+#include "PartProcesses.h"
+#include "TargetReport.h"
+#include "cupcc/IR/ModuleParts.h"
+
+namespace cupcc {
+
+/// True if the module of a target may be compiled in parts.
+bool mayDivide(const CodeContext &Context);
+
+/// makeCode() for \p Lowered, which is not optimised yet, as \p Parts, each in
+/// a process of its own; \p Held is given back for as long. The IR that becomes
+/// a file is written, too. What the processes report goes to \p Report and to
+/// the context's diagnostics. False after an error, which was reported.
+bool makeCodeInParts(LoweredModule &Lowered, const ModuleParts &Parts,
+                     const CodeContext &Context, const HeldSlot &Held,
+                     TargetReport &Report, MadeCode &Made);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_COMPILER_TARGETS_CODEINPARTS_H

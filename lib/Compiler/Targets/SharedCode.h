@@ -1,0 +1,65 @@
+//===- SharedCode.h - the PTX that targets have in common -------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Architectures whose modules are the same become the same PTX (CodeGroup.h).
+// The first target's process that comes to such a module optimises it and
+// prints PTX; those of the others wait for it, without a job slot, and begin
+// with ptxas. Which one is first makes no difference to what is made.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_COMPILER_TARGETS_SHAREDCODE_H
+#define CUPCC_LIB_COMPILER_TARGETS_SHAREDCODE_H
+
+#include "EmittedPTX.h"
+#include "PartProcesses.h"
+#include "cupcc/Compiler/CompileOptions.h"
+#include "cupcc/Toolkit/MemoryFile.h"
+
+namespace cupcc {
+
+/// Memory that the processes of one command's targets have open.
+class SharedCode {
+public:
+  /// To be called before there are such processes. Error: no memory or no
+  /// descriptors.
+  static llvm::Expected<SharedCode>
+  create(llvm::ArrayRef<DeviceTarget> Targets);
+
+  /// True if \p Arch and another target could have the same code.
+  bool mayHelp(DeviceArch Arch) const;
+
+  /// What another target left under \p Key (CodeKey.h), after waiting for one
+  /// that is at it; \p Held is given back for as long. Nothing: this process is
+  /// to make it, and others wait until it calls leave() or giveUp(), or ends.
+  std::optional<EmittedPTX> findOrClaim(llvm::StringRef Key,
+                                        const HeldSlot &Held) const;
+
+  /// Leaves \p Emitted, what \p Arch made, for the others. Without memory for
+  /// it they make it themselves.
+  void leave(DeviceArch Arch, llvm::StringRef Key, const EmittedPTX &Emitted);
+  /// Lets another target make it.
+  void giveUp() const;
+
+private:
+  struct Place {
+    DeviceArch Arch;
+    MemoryFile Left;
+  };
+
+  explicit SharedCode(MemoryFile Claims) : Claims(std::move(Claims)) {}
+
+  std::optional<EmittedPTX> find(llvm::StringRef Key) const;
+
+  /// A claim is a lock on the byte of this file that the key is the number of.
+  MemoryFile Claims;
+  std::vector<Place> Places;
+};
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_COMPILER_TARGETS_SHAREDCODE_H
