@@ -17,7 +17,8 @@
 // all threads read the same address: the energies of atoms are computed in a
 // fifth of the time. And a product of 64 bits, with a width that is a size_t,
 // is several instructions, for which there is an addition then: a stencil in a
-// volume is 1.2 times as fast. So it is left out for all other loops.
+// volume is 1.2 times as fast. So it is left out for all other loops, of which
+// only counters that count alike are made one.
 //
 // Known ways: an option of the whole process (-disable-lsr), which is state
 // that other compilations would see, and a level of code generation without it,

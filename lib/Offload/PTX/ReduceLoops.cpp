@@ -8,10 +8,14 @@
 #include "ReduceLoops.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/Pass.h"
 #include "llvm/Support/NVPTXAddrSpace.h"
+#include "llvm/Transforms/Utils/Local.h"
+#include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
 #include <memory>
 
 using namespace llvm;
@@ -40,6 +44,17 @@ static bool paysFor(const Loop &L) {
   });
 }
 
+/// A loop that was unrolled for a count known at run time has a counter of its
+/// own for that, beside the index: both begin at zero and grow alike. Strength
+/// reduction would leave one of them.
+static bool mergeCounters(Loop &L, ScalarEvolution &SE, DominatorTree &DT) {
+  SCEVExpander Expander(SE, "counter");
+  SmallVector<WeakTrackingVH, 4> Dead;
+  const bool Changed = Expander.replaceCongruentIVs(&L, &DT, Dead) != 0;
+  RecursivelyDeleteTriviallyDeadInstructionsPermissive(Dead);
+  return Changed;
+}
+
 namespace {
 
 /// The pass in it is not in the manager's list, so that it gets its analyses
@@ -56,7 +71,9 @@ public:
   }
   bool runOnLoop(Loop *L, LPPassManager &Manager) override {
     if (!paysFor(*L))
-      return false;
+      return mergeCounters(
+          *L, getAnalysis<ScalarEvolutionWrapperPass>().getSE(),
+          getAnalysis<DominatorTreeWrapperPass>().getDomTree());
     lendAnalyses();
     return Reduce->runOnLoop(L, Manager);
   }

@@ -96,3 +96,28 @@ end:
   store float %more, ptr %out
   ret void
 }
+
+; An index and the counter of a loop that was unrolled for a count of run time are one.
+; CHECK-LABEL: .entry counters(
+; CHECK: $L__BB3_1:
+; CHECK-COUNT-1: add.s32 {{.*}}, 4;
+; CHECK-NOT: add.s32 {{.*}}, 4;
+; CHECK: bra $L__BB3_1;
+define ptx_kernel void @counters(ptr %out, i32 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %count = phi i32 [ 0, %entry ], [ %counted, %loop ]
+  %at = zext nneg i32 %i to i64
+  %p0 = getelementptr float, ptr %out, i64 %at
+  %x0 = load float, ptr %p0
+  %x1 = fadd float %x0, 1.0
+  store float %x1, ptr %p0
+  %next = add nuw nsw i32 %i, 4
+  %counted = add i32 %count, 4
+  %again = icmp ne i32 %counted, %n
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
