@@ -1,4 +1,4 @@
-//===- HostPredicates.cpp - 'if target' as the host sees it ---------------===//
+//===- HostPredicates.cpp - 'if target' during the parse ------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -8,8 +8,8 @@
 // The behaviour that forces this: what an 'if target' chooses is decided when a
 // target is lowered, by giving the objects their values, and Clang keeps with a
 // variable what its initializer came to, for good. So a predicate that asks for
-// 'const bool New = __nvvm_current_device_sm > 80' cannot be evaluated for the
-// host in a process that another target comes from. Without such a variable
+// 'const bool New = __nvvm_current_device_sm > 80' cannot be evaluated for one
+// target in a process that another comes from. Without such a variable
 // nothing is kept, and the objects can lose their values again.
 //
 // Relies on: Clang 22 keeping a value with a constant variable whose
@@ -68,7 +68,7 @@ std::optional<bool> HostPredicates::decide(const Expr &Condition) {
       !Inspector(Context).TraverseStmt(&Condition))
     return std::nullopt;
   if (!hasBoundCodeGenTimeObjects(Context)) {
-    bindCodeGenTimeObjects(Context, Target::host());
+    bindCodeGenTimeObjects(Context, Who);
     Bound = true;
   }
   bool Value;

@@ -1,4 +1,4 @@
-//===- HostPredicates.h - 'if target' as the host sees it -------*- C++ -*-===//
+//===- HostPredicates.h - 'if target' during the parse ----------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -8,6 +8,7 @@
 #ifndef CUPCC_LIB_FRONTEND_SEMA_HOSTPREDICATES_H
 #define CUPCC_LIB_FRONTEND_SEMA_HOSTPREDICATES_H
 
+#include "cupcc/Basic/Target.h"
 #include <optional>
 
 namespace clang {
@@ -17,11 +18,14 @@ class Expr;
 
 namespace cupcc {
 
-/// Decides predicates for the host, before or while it is lowered. As long as
-/// it lives the code-generation-time objects may have the host's values.
+/// Decides predicates for the host, or for \p Who, before that is lowered, or
+/// while the host is. As long as it lives the code-generation-time objects may
+/// have the values of that target.
 class HostPredicates {
 public:
-  explicit HostPredicates(clang::ASTContext &Context) : Context(Context) {}
+  explicit HostPredicates(clang::ASTContext &Context,
+                          Target Who = Target::host())
+      : Context(Context), Who(Who) {}
   ~HostPredicates();
   HostPredicates(const HostPredicates &) = delete;
 
@@ -31,6 +35,7 @@ public:
 
 private:
   clang::ASTContext &Context;
+  Target Who;
   /// By this.
   bool Bound = false;
 };

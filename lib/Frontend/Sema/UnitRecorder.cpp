@@ -22,6 +22,7 @@
 #include "EmptyAssignments.h"
 #include "FailedEvaluations.h"
 #include "FinishedVariables.h"
+#include "HostBranchesLast.h"
 #include "InlineDeviceVariables.h"
 #include "LambdaNumbers.h"
 #include "LambdaTags.h"
@@ -70,7 +71,10 @@ public:
   UnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs,
                LinkModel Link)
       : Unit(Unit), Archs(std::move(Archs)), Link(Link),
-        Variables(Unit.instantiations()) {}
+        Variables(Unit.instantiations()),
+        Branches(this->Archs.empty()
+                     ? std::nullopt
+                     : std::optional<DeviceArch>(this->Archs.front())) {}
 
   void InitializeSema(Sema &S) override {
     Source = &S.getPreprocessor();
@@ -78,10 +82,12 @@ public:
     Versions.begin(S);
     Variables.begin(S);
     Abandoned.begin(S);
+    Branches.begin(S);
   }
   void ForgetSema() override {
     Variables.end();
     Abandoned.end();
+    Branches.end();
   }
 
   ASTDeserializationListener *GetASTDeserializationListener() override {
@@ -107,6 +113,7 @@ public:
     Abandoned.atTopLevel();
     Assignments.see(Group);
     recordTopLevel(Group);
+    Branches.see(Group);
     return true;
   }
   void HandleInlineFunctionDefinition(FunctionDecl *D) override {
@@ -170,6 +177,7 @@ private:
   FinishedVariables Variables;
   AbandonedVariables Abandoned;
   EmptyAssignments Assignments;
+  HostBranchesLast Branches;
   VersionInstances Versions{Unit.versions()};
   MutationListener Listener{Unit.closures(), Versions};
 };
