@@ -39,12 +39,14 @@
 #include "RestrictPointers.h"
 #include "SharedAddresses.h"
 #include "SignedIndices.h"
+#include "SinkInvariants.h"
 #include "TypeAliasing.h"
 #include "UnrollBounded.h"
 #include "UnrollForLatency.h"
 #include "UnrollForRegisters.h"
 #include "UnrollPowers.h"
 #include "WideCopies.h"
+#include "WrittenParameters.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/AnalysisManagers.h"
 #include "cupcc/IR/Exceptions.h"
@@ -154,6 +156,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Builder.registerPeepholeEPCallback(
         [](llvm::FunctionPassManager &Passes, llvm::OptimizationLevel) {
           Passes.addPass(LoadChoicesPass());
+          Passes.addPass(WrittenParametersPass());
         });
   if (Level > 1)
     Builder.registerLateLoopOptimizationsEPCallback(
@@ -192,6 +195,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Cheaper.addPass(MergeExitsPass());
     Cheaper.addPass(RecomputePhisPass());
     Cheaper.addPass(SignedIndicesPass());
+    Cheaper.addPass(SinkInvariantsPass());
     Cheaper.addPass(LeaveUnrollingPass());
     Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Cheaper)));
   }

@@ -28,7 +28,6 @@
 #include "SplitSwitches.h"
 #include "SystemAtomics.h"
 #include "WideConversions.h"
-#include "WideDivisions.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/DiagnosticCapture.h"
 #include "cupcc/IR/PrepareForPTX.h"
@@ -74,7 +73,6 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
 
   std::vector<ForwardVariable> Forward = prepareForPTX(M);
   expandWideConversions(Machine, M);
-  keepWideDivisions(Machine, M);
   llvm::RegisterTargetPassConfigCallback Configured(configure);
   DiagnosticCapture Capture(M.getContext());
   llvm::SmallString<0> Text;
