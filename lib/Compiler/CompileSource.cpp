@@ -27,6 +27,7 @@
 #include "cupcc/Frontend/ConfigureInvocation.h"
 #include "cupcc/Frontend/Dialect.h"
 #include "cupcc/Frontend/SemaSetup.h"
+#include "cupcc/Process/SharedFlag.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
 #include "clang/Frontend/TextDiagnosticBuffer.h"
@@ -230,7 +231,8 @@ static CacheKinds usableCaches(CompilerInstance &Instance,
 
 /// \p Held gets the messages if the beginning is a precompiled preamble.
 static bool execute(CompilerInstance &Instance, const CompileOptions &Requested,
-                    std::optional<HeldMessages> &Held) {
+                    std::optional<HeldMessages> &Held,
+                    SharedFlag &ReadsPreamble) {
   CompileOptions Options = Requested;
   if (Options.Language != SourceLanguage::Cxx)
     setUpSema(Instance);
@@ -252,10 +254,12 @@ static bool execute(CompilerInstance &Instance, const CompileOptions &Requested,
   Compilation TheCompilation(Options, Stages);
   PreambleCache Preamble = PreambleCache::open(Instance, Options, Stages);
   std::optional<PrecompiledBeginning> Beginning = Preamble.take();
-  if (Beginning)
+  if (Beginning) {
     Held.emplace(Instance);
-  else
+    ReadsPreamble.set();
+  } else {
     Beginning = openPrelude(Instance, Options, Stages);
+  }
   CompileAction Action(TheCompilation, Preamble, std::move(Beginning));
   const bool Executed = Instance.ExecuteAction(Action);
   if (Traced)
@@ -268,7 +272,8 @@ static bool execute(CompilerInstance &Instance, const CompileOptions &Requested,
 }
 
 int cupcc::compileSource(ArrayRef<const char *> CC1Arguments, const char *Argv0,
-                         const CompileOptions &Options) {
+                         const CompileOptions &Options,
+                         SharedFlag &ReadsPreamble) {
   std::unique_ptr<llvm::MemoryBuffer> Rewritten;
   std::unique_ptr<CompilerInstance> Instance =
       createInstance(CC1Arguments, Argv0, Options, Rewritten);
@@ -280,7 +285,7 @@ int cupcc::compileSource(ArrayRef<const char *> CC1Arguments, const char *Argv0,
   if (!Outputs)
     return Table.report(Outputs.takeError());
   std::optional<HeldMessages> Held;
-  bool Success = execute(*Instance, Options, Held);
+  bool Success = execute(*Instance, Options, Held, ReadsPreamble);
   Success &= !Table.report(Outputs->write(Success));
   // The process ends now; the AST need not be torn down node by node.
   Instance.release();

@@ -26,6 +26,7 @@
 #include "cupcc/Compiler/CompileSource.h"
 #include "cupcc/Compiler/TimeTable.h"
 #include "cupcc/IR/ModuleParts.h"
+#include "cupcc/Process/SharedFlag.h"
 #include "clang/Driver/Action.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Driver/DriverDiagnostic.h"
@@ -189,12 +190,22 @@ Executor::compileInProcess(const PlannedJob &Job) const {
   if (Compile.AskJobserver)
     Compile.Jobs =
         Slots.emplace(std::min(Compile.Jobs, mostProcesses(Compile))).count();
-  llvm::Expected<ProcessEnd> End =
-      Held.run([&] { return compileSource(Words, Argv0, Compile); });
-  if (!End || End->ExitCode != CompileWithoutPreamble)
+  SharedFlag ReadsPreamble;
+  auto Run = [&] {
+    return Held.run(
+        [&] { return compileSource(Words, Argv0, Compile, ReadsPreamble); });
+  };
+  llvm::Expected<ProcessEnd> End = Run();
+  if (!End || Held.arrived())
     return End;
+  const bool Crashed = End->crashed() && ReadsPreamble.isSet();
+  if (!Crashed && End->ExitCode != CompileWithoutPreamble)
+    return End;
+  if (Crashed && Options.Verbose)
+    Table.report(diag::remark_compiled_again)
+        << End->signalName() << Job.InputPath;
   Compile.Caches.remove(CacheKind::Preamble);
-  return Held.run([&] { return compileSource(Words, Argv0, Compile); });
+  return Run();
 }
 
 //===----------------------------------------------------------------------===//

@@ -17,6 +17,20 @@
 
 using namespace cupcc;
 
+bool ProcessEnd::crashed() const {
+  switch (Signal) {
+  case SIGSEGV:
+  case SIGBUS:
+  case SIGILL:
+  case SIGFPE:
+  case SIGABRT:
+  case SIGTRAP:
+    return true;
+  default:
+    return false;
+  }
+}
+
 std::string ProcessEnd::signalName() const {
   return Signal ? strsignal(Signal) : "";
 }

@@ -13,6 +13,8 @@
 
 namespace cupcc {
 
+class SharedFlag;
+
 /// A status of compileSource() beside 0 and 1: there was an error, of which
 /// nothing has been said, behind what is precompiled of the source. Clang may
 /// have it wrong there, so it is to be compiled again without
@@ -27,11 +29,15 @@ inline constexpr int CompileWithoutPreamble = 75;
 /// go to standard error (or where the command line sends them). \p Argv0 is
 /// the path of this program.
 ///
+/// \p ReadsPreamble is set if the source begins with what is precompiled of it.
+/// Until it ends, nothing is said then; so after a crash it is to be compiled
+/// again, too.
+///
 /// Returns the exit status: 0 on success, 1 after an error, or
 /// CompileWithoutPreamble. Call it on the main
 /// thread of a process that does nothing else afterwards.
 int compileSource(llvm::ArrayRef<const char *> CC1Arguments, const char *Argv0,
-                  const CompileOptions &Options);
+                  const CompileOptions &Options, SharedFlag &ReadsPreamble);
 
 } // namespace cupcc
 

@@ -25,6 +25,9 @@ struct ProcessEnd {
 
   bool succeeded() const { return !ExitCode && !Signal && !Unknown; }
 
+  /// A fault of the program ended it, and no request and no limit.
+  bool crashed() const;
+
   /// "Segmentation fault": the signal for people; empty if there was none.
   std::string signalName() const;
 };

@@ -8,11 +8,14 @@
 #include "HeldMessages.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/TextDiagnosticPrinter.h"
+#include <cstdlib>
 
 using namespace clang;
 using namespace cupcc;
 
-HeldMessages::HeldMessages(CompilerInstance &Instance) {
+static void endSilently(void *, const char *, bool) { std::abort(); }
+
+HeldMessages::HeldMessages(CompilerInstance &Instance) : Fatal(endSilently) {
   // Whether there are colours is an option's decision.
   Stream.enable_colors(true);
   Instance.getDiagnostics().setClient(

@@ -8,6 +8,7 @@
 #ifndef CUPCC_LIB_COMPILER_REPORT_HELDMESSAGES_H
 #define CUPCC_LIB_COMPILER_REPORT_HELDMESSAGES_H
 
+#include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/raw_ostream.h"
 #include <string>
 
@@ -18,7 +19,8 @@ class CompilerInstance;
 namespace cupcc {
 
 /// From its construction on keeps what an instance says on standard error. The
-/// instance must not outlive it, or say no more.
+/// instance must not outlive it, or say no more. LLVM's fatal errors end the
+/// process as a crash, without a word.
 class HeldMessages {
 public:
   /// \p Instance has its diagnostics, and has said nothing yet.
@@ -31,6 +33,7 @@ public:
 private:
   std::string Text;
   llvm::raw_string_ostream Stream{Text};
+  llvm::ScopedFatalErrorHandler Fatal;
 };
 
 } // namespace cupcc

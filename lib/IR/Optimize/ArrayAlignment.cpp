@@ -62,12 +62,19 @@ static bool mayAlign(const GlobalVariable &Variable) {
   return Variable.isStrongDefinitionForLinker() && !Variable.hasSection();
 }
 
+/// The same before what other modules would have, too, is internalized.
+static bool mayAlign(const GlobalVariable &Variable, LinkModel Link) {
+  return mayAlign(Variable) ||
+         (isWholeProgram(Link) && Variable.hasLinkOnceODRLinkage() &&
+          Variable.hasInitializer() && !Variable.hasSection());
+}
+
 static void alignTo(GlobalVariable &Variable, Align Alignment) {
   if (Variable.getAlign().valueOrOne() < Alignment)
     Variable.setAlignment(Alignment);
 }
 
-void cupcc::alignByteArrays(Module &M) {
+void cupcc::alignByteArrays(Module &M, LinkModel Link) {
   const DataLayout &Layout = M.getDataLayout();
   for (GlobalVariable &Variable : M.globals()) {
     if (!isArrayMemory(Variable))
@@ -75,7 +82,7 @@ void cupcc::alignByteArrays(Module &M) {
     const uint64_t Size = Layout.getTypeAllocSize(Variable.getValueType());
     // So that no memory is lost between arrays.
     if (isDynamicShared(Variable) ||
-        (mayAlign(Variable) && Size != 0 && Size % Widest.value() == 0 &&
+        (mayAlign(Variable, Link) && Size != 0 && Size % Widest.value() == 0 &&
          Layout.getABITypeAlign(Variable.getValueType()) <= Align(2)))
       alignTo(Variable, Widest);
   }

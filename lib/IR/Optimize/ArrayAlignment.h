@@ -8,6 +8,7 @@
 #ifndef CUPCC_LIB_IR_OPTIMIZE_ARRAYALIGNMENT_H
 #define CUPCC_LIB_IR_OPTIMIZE_ARRAYALIGNMENT_H
 
+#include "cupcc/Basic/LinkModel.h"
 #include "llvm/IR/PassManager.h"
 #include "llvm/Support/Alignment.h"
 
@@ -21,7 +22,7 @@ namespace cupcc {
 
 /// Aligns arrays of bytes and of 16-bit members, and dynamic shared memory, to
 /// 16 bytes.
-void alignByteArrays(llvm::Module &M);
+void alignByteArrays(llvm::Module &M, LinkModel Link);
 
 /// Aligns local arrays to as much as divides their size, up to 16 bytes.
 void alignLocalArrays(llvm::Module &M);

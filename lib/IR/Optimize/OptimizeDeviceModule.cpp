@@ -238,7 +238,7 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   if (llvm::Error E = lowerConstrainedFloat(M))
     return E;
   dropTypeBasedAliasing(M, Options);
-  alignByteArrays(M);
+  alignByteArrays(M, Options.Link);
   if (Options.optLevel() > 1)
     alignLocalArrays(M);
   readKnownAssembly(M);

@@ -111,7 +111,7 @@ void DeviceReplay::prepareFunction(FunctionDecl &Function) {
   if (Options.HasOpenMP && !Function.isDependentContext())
     ignoreOpenMP(Function);
   if (!Function.isInlined())
-    numberLocalClasses(Function);
+    prepareLocals(Function);
   for (FunctionDecl *Redecl : Function.redecls())
     if (!Redecl->isInlined())
       Redecl->setImplicitlyInline(true);

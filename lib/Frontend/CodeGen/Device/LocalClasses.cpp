@@ -1,4 +1,4 @@
-//===- LocalClasses.cpp - numbers of what is local to functions -----------===//
+//===- LocalClasses.cpp - names of what is local to functions -------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,12 +12,17 @@
 // name, have the number 1. Members of two such classes would have one name, of
 // which CodeGen makes one function. Lambdas have numbers always, in CUDA.
 //
+// The linkage of a local static variable may have been asked for before, or
+// not; a precompiled header has it always. It is forgotten, so that each
+// variable is what the function makes of it: files that are linked share it.
+//
 // (An attribute that keeps the function's linkage internal would be shorter,
 // and change the names of its types, which the program can ask for.)
 //
 // Relies on: Clang 22 numbering local classes when they are parsed, and those
 //  that only one file sees not at all; and Decl::invalidateCachedLinkage().
-// Test: test/EndToEnd/unnamed-types.cu, test/EndToEnd/local-exceptions.cu.
+// Test: test/EndToEnd/unnamed-types.cu, test/EndToEnd/local-exceptions.cu,
+//  test/Frontend/CodeGen/local-statics.cu.
 // Goes when: Clang numbers all local classes.
 //
 //===----------------------------------------------------------------------===//
@@ -32,25 +37,28 @@ using namespace clang;
 using namespace cupcc;
 
 /// Of the functions in \p Class, instances of templates included.
-static void numberIn(CXXRecordDecl &Class) {
+static void prepareIn(CXXRecordDecl &Class) {
   for (Decl *Member : Class.decls()) {
     if (auto *Nested = dyn_cast<CXXRecordDecl>(Member);
         Nested && !Nested->isInjectedClassName())
-      numberIn(*Nested);
+      prepareIn(*Nested);
     else if (auto *Method = dyn_cast<CXXMethodDecl>(Member))
-      numberLocalClasses(*Method);
+      prepareLocals(*Method);
     else if (auto *Template = dyn_cast<FunctionTemplateDecl>(Member))
       for (FunctionDecl *Instance : Template->specializations())
-        numberLocalClasses(*Instance);
+        prepareLocals(*Instance);
   }
 }
 
-void cupcc::numberLocalClasses(FunctionDecl &Function) {
+void cupcc::prepareLocals(FunctionDecl &Function) {
   if (Function.isDependentContext())
     return;
   ASTContext &Context = Function.getASTContext();
   llvm::DenseMap<DeclarationName, unsigned> Last;
   for (Decl *D : Function.decls()) {
+    if (auto *Variable = dyn_cast<VarDecl>(D);
+        Variable && Variable->isStaticLocal())
+      Variable->invalidateCachedLinkage();
     auto *Tag = dyn_cast<TagDecl>(D);
     if (!Tag)
       continue;
@@ -61,7 +69,7 @@ void cupcc::numberLocalClasses(FunctionDecl &Function) {
       Context.setManglingNumber(Tag, ++Last[Tag->getDeclName()]);
     }
     if (Class)
-      numberIn(*Class);
+      prepareIn(*Class);
     // Kept from the parse. It is computed anew whenever a visibility is, so
     // that one class had two names: one for what is visible, one for what is
     // not.
