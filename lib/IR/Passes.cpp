@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/IR/Passes.h"
+#include "Exceptions/OutlineThrows.h"
 #include "Exceptions/SplitExceptions.h"
 #include "Exceptions/TestExceptions.h"
 #include "Float/BFloatComparisons.h"

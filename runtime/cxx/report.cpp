@@ -49,8 +49,15 @@ void print(const char *Start, const char *What, const char *Middle,
   print("exception of type '", Type, "' thrown", Text);
 }
 
+// The driver reads lines from memory after the trap, which does not wait for
+// the thread's stores.
+[[noreturn, gnu::noinline, gnu::cold]] void cupcc::endKernel() {
+  __nvvm_membar_sys();
+  __builtin_trap();
+}
+
 [[noreturn, gnu::noinline, gnu::cold]] void
 cupcc::reportAndTrap(const char *What, const char *Detail) {
   report(What, Detail);
-  __builtin_trap();
+  endKernel();
 }

@@ -23,6 +23,9 @@ void report(const char *What, const char *Detail);
 /// says, or null.
 void reportException(const char *Type, const char *Text);
 
+/// The end of the kernel, behind what the thread has printed.
+[[noreturn]] void endKernel();
+
 /// report(), and the end of the kernel.
 [[noreturn]] void reportAndTrap(const char *What, const char *Detail = nullptr);
 

@@ -34,7 +34,7 @@ Handler load(Handler &Variable) {
     Programs();
     reportAndTrap("the handler of std::terminate returned");
   }
-  __builtin_trap();
+  endKernel();
 }
 
 [[noreturn, gnu::noinline, gnu::cold]] void

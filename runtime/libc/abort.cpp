@@ -19,7 +19,7 @@ extern "C" {
 [[noreturn]] void __assert_fail(const char *Expression, const char *File,
                                 unsigned Line, const char *Function) {
   __assertfail(Expression, File, Line, Function, sizeof(char));
-  __builtin_trap();
+  cupcc::endKernel();
 }
 
 [[noreturn]] void abort() { cupcc::reportAndTrap("abort called"); }

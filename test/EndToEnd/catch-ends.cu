@@ -45,7 +45,11 @@ __global__ void endsOnly(int which) {
   if (which == 1) { try { Ends ends; } catch (float) { printf("wrong\n"); } }
   if (which == 2) throw;
   if (which == 3) std::terminate();
-  if (which == 4) { std::set_terminate([] { printf("last words\n"); __trap(); }); throw 4; }
+  if (which == 4) {
+    // A trap does not wait for what was printed.
+    std::set_terminate([] { printf("last words\n"); __threadfence_system(); __trap(); });
+    throw 4;
+  }
 }
 
 int main() {

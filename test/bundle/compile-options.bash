@@ -1,18 +1,19 @@
 # For scripts that compile the programs of the bundle in another way: which sources, and
 # with what. Needs $tests, the folder test.
 
-# The programs of which FILTER is a part of a name, or an extended regular expression for
-# the whole of it, without those that are expected to fail or need a precompiled header.
-# Those whose comment says "BUNDLE: $2" are left out, too.
-programs() {
-  local source name
-  for source in "$tests"/{EndToEnd,programs}/*.cu; do
-    [[ -e $source ]] || continue
-    name=$(basename "$source" .cu)
-    [[ $name == *"$1"* || $name =~ ^($1)$ ]] || continue
-    grep -Eq "^// (XFAIL:|BUNDLE: $2|RUN: .*-include-pch .*%s)" "$source" && continue
-    grep -q '^// RUN: %cupcc .*%s' "$source" && printf '%s\n' "$source"
-  done
+# True for a source if FILTER is a part of its name, or an extended regular expression for the
+# whole of it.
+is_named() { # SOURCE FILTER
+  local name
+  name=$(basename "$1" .cu)
+  [[ -e $1 ]] && [[ $name == *"$2"* || $name =~ ^($2)$ ]]
+}
+
+# True for sources that are expected to fail, need a precompiled header, or are compiled by a
+# script alone, and for those with the comment "BUNDLE: MARK".
+is_left_out() { # SOURCE MARK
+  grep -Eq "^// (XFAIL:|BUNDLE: $2|RUN: .*-include-pch .*%s)" "$1" ||
+    ! grep -q '^// RUN: %cupcc .*%s' "$1"
 }
 
 # The first command of a source that compiles it for the device, as words, one a line:

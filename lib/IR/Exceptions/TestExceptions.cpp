@@ -28,16 +28,13 @@
 #include "TestExceptions.h"
 #include "LeaveLoops.h"
 #include "ReturnExceptions.h"
+#include "SeparateWays.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
-#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Transforms/Utils/BasicBlockUtils.h"
-#include "llvm/Transforms/Utils/Cloning.h"
-#include "llvm/Transforms/Utils/Local.h"
 
 using namespace cupcc;
 
@@ -49,23 +46,6 @@ static bool isNull(const llvm::Value *V) {
 // Returns
 //===----------------------------------------------------------------------===//
 
-/// More than what a select was made of is not worth a copy.
-static constexpr unsigned CopiedInstructions = 16;
-
-static bool mayCopy(const llvm::BasicBlock &Block) {
-  unsigned Count = 0;
-  for (const llvm::Instruction &I : Block) {
-    if (llvm::isa<llvm::PHINode>(I) || I.isDebugOrPseudoInst())
-      continue;
-    const auto *Call = llvm::dyn_cast<llvm::CallBase>(&I);
-    if (++Count > CopiedInstructions ||
-        (Call && (Call->isConvergent() || Call->cannotDuplicate())) ||
-        I.getType()->isTokenTy())
-      return false;
-  }
-  return !Block.hasAddressTaken();
-}
-
 /// The exception that \p Return returns, if that is a phi of its block.
 static llvm::PHINode *returnedPhi(const llvm::ReturnInst &Return) {
   llvm::Value *Value = Return.getReturnValue();
@@ -73,15 +53,6 @@ static llvm::PHINode *returnedPhi(const llvm::ReturnInst &Return) {
     Value = llvm::FindInsertedValue(Value, 0);
   auto *Phi = llvm::dyn_cast_or_null<llvm::PHINode>(Value);
   return Phi && Phi->getParent() == Return.getParent() ? Phi : nullptr;
-}
-
-/// Moves the ways from \p From from \p Block to its copy \p Copy.
-static void redirect(llvm::BasicBlock *From, llvm::BasicBlock &Block,
-                     llvm::BasicBlock &Copy) {
-  From->getTerminator()->replaceSuccessorWith(&Block, &Copy);
-  for (llvm::PHINode &Phi : Block.phis())
-    while (Phi.getBasicBlockIndex(From) >= 0)
-      Phi.removeIncomingValue(From, /*DeletePHIIfEmpty=*/false);
 }
 
 /// Gives the ways to \p Block, a return, on which \p Exception is null a return
@@ -93,24 +64,7 @@ static void separate(llvm::BasicBlock &Block, llvm::PHINode &Exception) {
       Fine.insert(Exception.getIncomingBlock(I));
   if (Fine.empty() || Fine.size() == llvm::pred_size(&Block) || !mayCopy(Block))
     return;
-  llvm::ValueToValueMapTy Map;
-  llvm::BasicBlock *Copy =
-      llvm::CloneBasicBlock(&Block, Map, ".fine", Block.getParent());
-  llvm::remapInstructionsInBlocks({Copy}, Map);
-  for (llvm::PHINode &Phi : Copy->phis())
-    Phi.removeIncomingValueIf(
-        [&](unsigned I) { return !Fine.contains(Phi.getIncomingBlock(I)); },
-        /*DeletePHIIfEmpty=*/false);
-  for (llvm::BasicBlock *From :
-       llvm::SmallVector<llvm::BasicBlock *>(llvm::predecessors(&Block)))
-    if (Fine.contains(From))
-      redirect(From, Block, *Copy);
-  auto *Null = llvm::cast<llvm::PHINode>(Map[&Exception]);
-  Null->replaceAllUsesWith(llvm::Constant::getNullValue(Null->getType()));
-  Null->eraseFromParent();
-  llvm::SimplifyInstructionsInBlock(Copy);
-  if (Block.getSinglePredecessor())
-    llvm::FoldSingleEntryPHINodes(&Block);
+  separateWays(Block, Fine, ".fine");
 }
 
 static void separateReturns(llvm::Function &F) {

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../Exceptions/OutlineThrows.h"
 #include "../Exceptions/SplitExceptions.h"
 #include "../Exceptions/TestExceptions.h"
 #include "../Float/BFloatComparisons.h"
@@ -255,8 +256,10 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   dropRestrictMarks(M);
   showSigns(M, Options);
   showFlushedEqualities(M);
-  if (Options.optLevel() > 0)
+  if (Options.optLevel() > 0) {
     cheapenExceptions(M);
+    outlineThrows(M);
+  }
   lowerTransfers(M);
   lowerIntegerPowers(M);
   lowerImpreciseDivisions(M, Options);

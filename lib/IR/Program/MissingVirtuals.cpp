@@ -35,6 +35,7 @@ static llvm::Value *storePlace(llvm::IRBuilder<> &Builder) {
 /// Gives \p F, which has none, the body
 ///
 ///   vprintf("virtual function 'B::f()' has no definition for ...", place);
+///   __threadfence_system(); // a trap does not wait for what is printed
 ///   __builtin_trap();
 static void fillTrap(llvm::Function &F, llvm::StringRef Symbol,
                      llvm::StringRef Reason) {
@@ -52,6 +53,7 @@ static void fillTrap(llvm::Function &F, llvm::StringRef Symbol,
                             Builder.getPtrTy(), Builder.getPtrTy());
   Builder.CreateCall(Print,
                      {Builder.CreateGlobalString(Format), storePlace(Builder)});
+  Builder.CreateIntrinsic(llvm::Intrinsic::nvvm_membar_sys, {});
   Builder.CreateIntrinsic(llvm::Intrinsic::trap, {});
   Builder.CreateUnreachable();
 }

@@ -7,6 +7,7 @@
 
 #include "OptimizeLinked.h"
 #include "CompileLinked.h"
+#include "SymbolTypes.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/DiagnosticCapture.h"
 #include "llvm/ADT/StringMap.h"
@@ -56,6 +57,7 @@ private:
   llvm::Linker Linker;
   /// Who defines what excludes other definitions.
   llvm::StringMap<std::string> Owners;
+  SymbolTypes Types;
 };
 
 } // namespace
@@ -82,6 +84,8 @@ llvm::Error BitcodeLinker::add(const OwnedBitcode &Bitcode) {
     return fail(diag::err_bitcode_damaged,
                 {Bitcode.Owner, llvm::toString(Other.takeError())});
   if (llvm::Error E = checkDefinitions(**Other, Bitcode.Owner))
+    return E;
+  if (llvm::Error E = Types.add(**Other, Bitcode.Owner))
     return E;
   if (M.getDataLayoutStr().empty()) {
     M.setDataLayout((*Other)->getDataLayout());

@@ -32,6 +32,7 @@ define void @_ZN1B1gEv(ptr %this) {
 ; CHECK: call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
 ; CHECK: call i32 @llvm.nvvm.read.ptx.sreg.tid.z()
 ; CHECK: call i32 @__cupcc_system_vprintf(ptr @{{.*}}, ptr %{{.*}})
+; CHECK-NEXT: call void @llvm.nvvm.membar.sys()
 ; CHECK-NEXT: call void @llvm.trap()
 ; CHECK-NEXT: unreachable
 ; CHECK: define internal void @cupcc.missing_virtual.1()
