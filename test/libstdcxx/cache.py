@@ -12,6 +12,7 @@
 import hashlib
 import json
 import os
+import subprocess
 import threading
 
 from outcomes import PASSED, Outcome
@@ -22,7 +23,11 @@ PARTS = [
     "bin/cupcc-on-cpu",
     "lib/cupcc/device/cupcc-device.bc",
     "lib/cupcc/device/cupcc-device-cxx.bc",
+    "lib/cupcc/device/cupcc-device-cxx-exceptions.bc",
+    "lib/cupcc/device/cupcc-device-quad.bc",
+    "lib/cupcc/host/libcupcc_host.a",
     "lib/libcupcc-cpu.a",
+    "test/cpu/cupcc-cpu-device.bc",
 ]
 
 
@@ -38,11 +43,21 @@ def digest_of_build(build):
     return result.hexdigest()[:16]
 
 
+def commit_of(folder):
+    """The commit of the sources in a folder, "?" where there is no git."""
+    command = ["git", "-C", folder, "rev-parse", "--short=8", "HEAD"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    return done.stdout.strip() or "?"
+
+
 class Cache:
-    def __init__(self, path, build_digest, kept):
+    """commit: that of the build."""
+
+    def __init__(self, path, build_digest, kept, commit):
         self.path = path
         self.build = build_digest
         self.kept = kept
+        self.commit = commit
         self.lock = threading.Lock()
         self.rows = {}
         if os.path.exists(path):
@@ -61,7 +76,7 @@ class Cache:
             return None
         if row["build"] != self.build and row["verdict"] not in self.kept:
             return None
-        return Outcome(row["verdict"], row["reason"])
+        return Outcome(row["verdict"], row["reason"], row.get("commit", "?"))
 
     def passed(self, test):
         """Whether it passed, with any build."""
@@ -69,10 +84,12 @@ class Cache:
         return bool(row) and row["text"] == self._text(test) and row["verdict"] == PASSED
 
     def keep(self, test, outcome):
+        outcome.commit = self.commit
         row = {
             "test": test.name,
             "text": self._text(test),
             "build": self.build,
+            "commit": self.commit,
             "verdict": outcome.verdict,
             "reason": outcome.reason,
         }

@@ -34,11 +34,12 @@ ERRORS = re.compile(r"^(.*(?:fatal )?error: .*|LLVM ERROR.*|.*stopped after.*)$"
 
 
 class Outcome:
-    """verdict: one of the above. reason: a sentence."""
+    """verdict: one of the above. reason: a sentence. commit: of the compiler."""
 
-    def __init__(self, verdict, reason=""):
+    def __init__(self, verdict, reason="", commit=""):
         self.verdict = verdict
         self.reason = reason
+        self.commit = commit
 
 
 def of_compilation(messages):

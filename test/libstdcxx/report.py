@@ -82,6 +82,19 @@ def summary(tests, outcomes):
     return table(grouped(tests, 1) + some + [("all", tests)], outcomes)
 
 
+def commits(tests, outcomes):
+    """Of which commit the outcomes are, by folder where they are of several."""
+    lines = []
+    for name, group in grouped(tests, 1):
+        found = collections.Counter(outcomes[test.name].commit for test in group)
+        lines.append((name, ", ".join(f"{commit} ({number})" for commit, number in sorted(found.items()))))
+    every = {outcomes[test.name].commit for test in tests}
+    if len(every) == 1:
+        return f"All of it is of commit {every.pop()}."
+    rows = "\n".join(f"| {name} | {text} |" for name, text in lines)
+    return f"The outcomes are of these commits:\n\n| tests | commit (tests) |\n|---|---|\n{rows}"
+
+
 CONSTANT = """Of a device, variables need constant initializers, as with nvcc. Without the tests that fail since
 their own variables have none:"""
 
@@ -107,7 +120,7 @@ def failing(tests, outcomes, verdict):
 
 def document(tests, outcomes, skipped):
     constant = [test for test in tests if has_constants(test, outcomes)]
-    parts = [HEAD, summary(tests, outcomes), CONSTANT, summary(constant, outcomes)]
+    parts = [HEAD, commits(tests, outcomes), summary(tests, outcomes), CONSTANT, summary(constant, outcomes)]
     parts += ["## By directory", table(grouped(tests, 2), outcomes)]
     parts += ["## Left out", "| reason | tests |\n|---|---:|"]
     parts[-1] += "".join(f"\n| {reason} | {number} |" for reason, number in sorted(skipped.items()))
