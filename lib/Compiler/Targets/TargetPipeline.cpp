@@ -26,6 +26,7 @@
 #include "clang/Frontend/CompilerInstance.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/Support/raw_ostream.h"
+#include <malloc.h>
 
 using namespace cupcc;
 
@@ -76,6 +77,7 @@ private:
   bool findInCache(const PTXCache &Cache, llvm::StringRef Key);
   bool usePTX();
 
+  void releaseModule();
   bool assemble();
   bool assemble(const PlannedStage &Planned);
   unsigned processorsForPtxas() const;
@@ -331,8 +333,15 @@ bool TargetPipeline::assemble(const PlannedStage &Planned) {
   return succeeded(Outputs.write(Planned, Assembled->Bytes));
 }
 
+/// What LLVM needed goes back to the system: ptxas needs as much again.
+void TargetPipeline::releaseModule() {
+  Lowered.reset();
+  malloc_trim(0);
+}
+
 /// For each architecture that gets a cubin of this PTX.
 bool TargetPipeline::assemble() {
+  releaseModule();
   return llvm::all_of(Stages.stages(), [&](const PlannedStage &Planned) {
     return Planned.Id != Stage::Cubin ||
            Planned.LoweredFor != cupcc::Target(Target.Arch) ||
