@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Toolkit/JobSlots.h"
-#include <cerrno>
+#include "cupcc/Toolkit/LockBytes.h"
 #include <fcntl.h>
 
 using namespace cupcc;
@@ -18,28 +18,15 @@ llvm::Expected<JobSlots> JobSlots::create(unsigned Count) {
   return JobSlots(std::move(*File), Count);
 }
 
-/// fcntl(2) locks belong to a process and are not inherited.
-static struct flock lockRequest(short Type, off_t Start, off_t Length) {
-  struct flock Request = {};
-  Request.l_type = Type;
-  Request.l_whence = SEEK_SET;
-  Request.l_start = Start;
-  Request.l_len = Length;
-  return Request;
-}
-
 bool JobSlots::take(unsigned Slot) const {
-  struct flock Request = lockRequest(F_WRLCK, Slot, 1);
-  return fcntl(File.fd(), F_SETLK, &Request) == 0;
+  return lockBytes(File, F_SETLK, F_WRLCK, Slot, 1);
 }
 
 void JobSlots::acquire(unsigned Preferred) const {
   for (unsigned I = 0; I < Count; ++I)
     if (take((Preferred + I) % Count))
       return;
-  struct flock Request = lockRequest(F_WRLCK, Preferred % Count, 1);
-  while (fcntl(File.fd(), F_SETLKW, &Request) == -1 && errno == EINTR)
-    ;
+  lockBytes(File, F_SETLKW, F_WRLCK, Preferred % Count, 1);
 }
 
 unsigned JobSlots::acquireUpTo(unsigned Wanted, unsigned Preferred) const {
@@ -53,7 +40,4 @@ unsigned JobSlots::acquireUpTo(unsigned Wanted, unsigned Preferred) const {
   return 1;
 }
 
-void JobSlots::release() const {
-  struct flock Request = lockRequest(F_UNLCK, 0, 0);
-  fcntl(File.fd(), F_SETLK, &Request);
-}
+void JobSlots::release() const { lockBytes(File, F_SETLK, F_UNLCK); }

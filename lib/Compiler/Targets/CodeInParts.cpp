@@ -76,9 +76,8 @@ private:
 llvm::Error CodeInParts::makePart(size_t I, StageTimes &Times, MadeCode &Made,
                                   std::string &Bitcode) {
   llvm::Module &M = Lowered.module();
-  const PTXCache Cache = Context.Outputs.wants(Stage::Optimize)
-                             ? PTXCache()
-                             : PTXCache::open(Context.Options);
+  const PTXCache Cache =
+      wantsOnlyPTX(Context) ? PTXCache::open(Context.Options) : PTXCache();
   std::string Key;
   if (Cache) {
     StageTimer Timer(Times, Stage::Optimize, Context.Arch);

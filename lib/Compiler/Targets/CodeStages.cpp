@@ -16,6 +16,17 @@
 
 using namespace cupcc;
 
+bool cupcc::wantsOnlyPTX(const CodeContext &Context) {
+  const clang::CodeGenOptions &CodeGen = Context.Instance.getCodeGenOpts();
+  return Context.Outputs.find(Stage::Optimize) &&
+         !Context.Outputs.wants(Stage::Optimize) &&
+         Context.Outputs.find(Stage::PTX) &&
+         Context.Instance.getFrontendOpts().LLVMArgs.empty() &&
+         !CodeGen.OptimizationRemark.hasValidPattern() &&
+         !CodeGen.OptimizationRemarkMissed.hasValidPattern() &&
+         !CodeGen.OptimizationRemarkAnalysis.hasValidPattern();
+}
+
 static llvm::Error optimize(llvm::Module &M, llvm::TargetMachine &Machine,
                             const CompileOptions &Options) {
   if (llvm::Error E = optimizeDeviceModule(M, Machine, Options.Device))

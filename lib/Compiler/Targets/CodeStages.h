@@ -34,6 +34,12 @@ struct CodeContext {
   DeviceArch Arch;
 };
 
+/// True if the PTX may be one that was made before, or elsewhere: the command
+/// does not want to see the optimiser at work, with -Rpass= and its like, with
+/// -mllvm, whose options print and count and are not read here one by one, or
+/// in a file.
+bool wantsOnlyPTX(const CodeContext &Context);
+
 struct MadeCode {
   /// After an error, what was remarked.
   EmittedPTX PTX;

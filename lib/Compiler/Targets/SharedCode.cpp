@@ -5,9 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Locks of fcntl(2) belong to a process, and the kernel gives them back when it
-// ends, however it ends. So a target that crashes is waited for by none: the
-// next one that has the key makes the code itself.
+// A target that crashes is waited for by none, since its lock is given back:
+// the next one that has the key makes the code itself.
 //
 // What is left is a line with the key and a size, one with the facts, and the
 // PTX. It is written while the key is claimed, and read only then.
@@ -16,9 +15,9 @@
 
 #include "SharedCode.h"
 #include "cupcc/IR/CodeGroup.h"
+#include "cupcc/Toolkit/LockBytes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
-#include <cerrno>
 #include <fcntl.h>
 #include <limits>
 
@@ -30,20 +29,6 @@ static off_t claimOf(llvm::StringRef Key) {
   uint64_t Number = 0;
   Key.take_front(15).getAsInteger(16, Number);
   return Number & std::numeric_limits<off_t>::max();
-}
-
-static bool lock(const MemoryFile &File, int Command, short Type, off_t Begin,
-                 off_t Length) {
-  struct flock Request = {};
-  Request.l_type = Type;
-  Request.l_whence = SEEK_SET;
-  Request.l_start = Begin;
-  Request.l_len = Length;
-  int Result;
-  do
-    Result = fcntl(File.fd(), Command, &Request);
-  while (Result == -1 && errno == EINTR);
-  return Result == 0;
 }
 
 llvm::Expected<SharedCode>
@@ -98,11 +83,11 @@ std::optional<EmittedPTX> SharedCode::find(llvm::StringRef Key) const {
 std::optional<EmittedPTX> SharedCode::findOrClaim(llvm::StringRef Key,
                                                   const HeldSlot &Held) const {
   const off_t Claim = claimOf(Key);
-  const bool IsFree = lock(Claims, F_SETLK, F_WRLCK, Claim, 1);
+  const bool IsFree = lockBytes(Claims, F_SETLK, F_WRLCK, Claim, 1);
   if (!IsFree) {
     // What it waits for may need the slot.
     Held.Slots.release();
-    lock(Claims, F_SETLKW, F_WRLCK, Claim, 1);
+    lockBytes(Claims, F_SETLKW, F_WRLCK, Claim, 1);
   }
   std::optional<EmittedPTX> Found = find(Key);
   if (Found)
@@ -125,4 +110,4 @@ void SharedCode::leave(DeviceArch Arch, llvm::StringRef Key,
   giveUp();
 }
 
-void SharedCode::giveUp() const { lock(Claims, F_SETLK, F_UNLCK, 0, 0); }
+void SharedCode::giveUp() const { lockBytes(Claims, F_SETLK, F_UNLCK); }

@@ -181,20 +181,6 @@ bool TargetPipeline::keepForLink() {
 // LLVM
 //===----------------------------------------------------------------------===//
 
-/// True if the command does not want to see the optimiser at work: with -Rpass=
-/// and its like, with -mllvm, whose options print and count and are not read
-/// here one by one, or in a file.
-static bool wantsOnlyPTX(const CodeContext &Context) {
-  const clang::CodeGenOptions &CodeGen = Context.Instance.getCodeGenOpts();
-  return Context.Outputs.find(Stage::Optimize) &&
-         !Context.Outputs.wants(Stage::Optimize) &&
-         Context.Outputs.find(Stage::PTX) &&
-         Context.Instance.getFrontendOpts().LLVMArgs.empty() &&
-         !CodeGen.OptimizationRemark.hasValidPattern() &&
-         !CodeGen.OptimizationRemarkMissed.hasValidPattern() &&
-         !CodeGen.OptimizationRemarkAnalysis.hasValidPattern();
-}
-
 /// What was made, here or elsewhere, becomes the target's.
 bool TargetPipeline::usePTX() {
   Report.Remarks = Made.PTX.Remarks;
