@@ -16,6 +16,13 @@
 // RUN: %cupcc -std=c++17 -sm_90 -cubin -DCOUNT=3 %s -o %t.few-figures --resource-usage > %t.table 2>&1
 // RUN: cmp %t.few %t.few-figures
 //
+// Of many kernels that call nothing it is run without, too.
+// RUN: %cupcc -std=c++17 -sm_90 -cubin -DCOUNT=501 -DCALLS_NOTHING -O1 %s -o %t.alone
+// RUN: %cupcc -std=c++17 -sm_90 -cubin -DCOUNT=501 -DCALLS_NOTHING -O1 %s -o %t.alone-figures --resource-usage > %t.table 2>&1
+// RUN: not cmp -s %t.alone %t.alone-figures
+// RUN: %S/Inputs/stacks %t.alone > %t.alone.stacks
+// RUN: %S/Inputs/stacks %t.alone-figures | diff - %t.alone.stacks
+//
 // TABLE: kernel arch registers shared stack
 // TABLE: void kernel<109>
 // STACK: _Z6kernelILi109E{{.*}} {{4[0-9][0-9][0-9]$}}
@@ -27,10 +34,14 @@ template <int N> __device__ __noinline__ int function(int x) {
   frame[x & 127] = N;
   return frame[x & 63];
 }
+#ifdef CALLS_NOTHING
+template <int N> __global__ void kernel(int *data) { *data += N; }
+#else
 template <int N> __global__ void kernel(int *data) {
   int (*called)(int) = *data ? function<N> : function<COUNT - 1>;
   *data = called(*data) + function<(N + 1) % COUNT>(*data);
 }
+#endif
 template <int... N> void launch(int *data, std::integer_sequence<int, N...>) {
   (kernel<N><<<1, 1>>>(data), ...);
 }
