@@ -12,7 +12,8 @@
 //
 // 'if target' can wait until code is generated; these cannot, and one parse
 // cannot give two answers. So an oracle is asked, which may fork the process:
-// from there on each process has an answer of its own.
+// from there on each process has an answer of its own, and targets that answer
+// alike go on together.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,6 +23,7 @@
 #include "cupcc/Basic/CompilerIdentity.h"
 #include "cupcc/Basic/Target.h"
 #include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include <string>
 #include <vector>
 
@@ -49,12 +51,27 @@ public:
   /// asks, perhaps invalid. Every later answer in the same process is the same.
   virtual Target answer(clang::SourceLocation Question) = 0;
 
+  /// What \p AnswerOf says of the target that this process parses for. Targets
+  /// of which it says the same can go on in one process, where answer() wants
+  /// one for each.
+  virtual unsigned answerAlike(clang::SourceLocation Question,
+                               llvm::function_ref<unsigned(Target)> AnswerOf) {
+    return AnswerOf(answer(Question));
+  }
+
   /// Only whether it is one, whichever: the more common question, which all
   /// architectures answer alike.
   virtual bool isDevice(clang::SourceLocation Question) = 0;
 
   /// answer() without asking, if that is decided already.
   virtual std::optional<Target> decided() const = 0;
+
+  /// Whether this process, as far as that is decided, parses for \p Side.
+  virtual bool mayBeFor(Target Side) const {
+    if (std::optional<Target> Decided = decided())
+      return Side == *Decided;
+    return Side.isDevice() || !isKnownDevice();
+  }
 
   /// True if it is decided that this parse is for a device, or for several.
   virtual bool isKnownDevice() const {

@@ -21,8 +21,9 @@ namespace cupcc {
 /// How long one stage took for one target.
 struct StageTime {
   Stage Id;
-  /// The target's name, "" for what serves all, or "devices" for the part of
-  /// the parse that serves the devices.
+  /// The target's name, "" for what serves all, "devices" for the part of the
+  /// parse that serves the devices, "sm_86+2" for one that serves sm_86 and two
+  /// others.
   std::string Column;
   double Seconds;
 };

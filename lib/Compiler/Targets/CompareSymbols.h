@@ -8,7 +8,7 @@
 #ifndef CUPCC_LIB_COMPILER_TARGETS_COMPARESYMBOLS_H
 #define CUPCC_LIB_COMPILER_TARGETS_COMPARESYMBOLS_H
 
-#include "TargetProcess.h"
+#include "TargetOutcome.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/LaunchTable.h"
 #include "cupcc/Frontend/LoweredModule.h"

@@ -19,6 +19,10 @@
 #include "HostTables.h"
 #include "cupcc/Frontend/Handlers.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include <numeric>
 
 using namespace clang;
 using namespace cupcc;
@@ -29,7 +33,10 @@ ParseSplit::ParseSplit(CompilerInstance &Instance, RecordedUnit &Unit,
                        std::string StemName)
     : Instance(Instance), Unit(Unit), Options(Options), Stages(Stages),
       StemName(std::move(StemName)), Table(Instance.getDiagnostics()),
-      Trace(TraceStart::now()) {}
+      Trace(TraceStart::now()) {
+  Mine.resize(Options.Targets.size());
+  std::iota(Mine.begin(), Mine.end(), 0);
+}
 
 //===----------------------------------------------------------------------===//
 // Forking
@@ -53,11 +60,11 @@ llvm::Error ParseSplit::prepare() {
     HostTables.emplace(std::move(*Tables));
   }
   for (const DeviceTarget &Target : Options.Targets) {
-    llvm::Expected<TargetProcess> Process =
-        TargetProcess::create(Target, Stages);
-    if (!Process)
-      return Process.takeError();
-    Targets.push_back(std::move(*Process));
+    llvm::Expected<TargetOutcome> Outcome =
+        TargetOutcome::create(Target, Stages);
+    if (!Outcome)
+      return Outcome.takeError();
+    Targets.push_back(std::move(*Outcome));
   }
   return llvm::Error::success();
 }
@@ -65,47 +72,49 @@ llvm::Error ParseSplit::prepare() {
 /// In a process that has just begun. Slot 0 is the host's, if all are taken.
 void ParseSplit::become(Role NewRole, unsigned Slot) {
   Who = NewRole;
-  Trace = TraceStart::now();
   Slots->acquire(Slot);
   HoldsSlot = true;
   Begin = Clock::now(); // waiting is not parsing
 }
 
-llvm::Error ParseSplit::forkDevices() {
-  if (llvm::Error E = prepare())
-    return E;
-  llvm::Expected<bool> IsChild = ChildProcess::split(Devices);
-  if (!IsChild)
-    return IsChild.takeError();
-  if (*IsChild)
-    become(Role::Devices, 1);
-  return llvm::Error::success();
+/// The first of several targets reports what their process did before.
+void ParseSplit::becomeGroup(const TargetGroup &Group) {
+  if (Who != Role::Devices || Group.front() != Mine.front()) {
+    Times.clear();
+    Trace = TraceStart::now();
+  }
+  Mine = Group;
+  if (Mine.size() == 1)
+    Self = &Targets[Mine.front()];
+  become(Self ? Role::OneDevice : Role::Devices, Mine.front() + 1);
 }
 
-llvm::Error ParseSplit::forkTargets() {
-  for (unsigned I = 0; I < Targets.size(); ++I) {
-    llvm::Expected<bool> IsChild = Targets[I].fork();
+/// True in a process that it started.
+llvm::Expected<bool> ParseSplit::fork(const Groups &Into) {
+  for (const TargetGroup &Group : Into) {
+    Started.emplace_back(Group);
+    llvm::Expected<bool> IsChild = Started.back().fork();
     if (!IsChild)
       return IsChild.takeError();
     if (!*IsChild)
       continue;
     // The others are not this process's to wait for.
-    for (TargetProcess &Sibling : Targets)
+    for (GroupProcess &Sibling : Started)
       Sibling.disown();
-    Self = &Targets[I];
-    become(Role::OneDevice, I + 1);
-    return llvm::Error::success();
+    Started.clear();
+    becomeGroup(Group);
+    return true;
   }
-  return llvm::Error::success();
+  return false;
 }
 
-/// Ends the devices' process, whose work is done: it only waits. A target that
+/// Ends a group's process, whose work is done: it only waits. A target that
 /// does not report is missed by the host's process.
 void ParseSplit::waitForTargetsAndExit(llvm::Error NotStarted) {
   Capture.reset();
   int Status = Table.report(std::move(NotStarted)) ? 1 : 0;
-  for (TargetProcess &Target : Targets)
-    if (ProcessEnd Ended = Target.wait(locations()); Ended.ExitCode)
+  for (GroupProcess &Group : Started)
+    if (ProcessEnd Ended = Group.wait(Targets, locations()); Ended.ExitCode)
       Status = Ended.ExitCode;
   ChildProcess::exit(Status);
 }
@@ -116,39 +125,74 @@ bool ParseSplit::becomeHost(llvm::Error NotStarted) {
   Who = Role::Host;
   if (Table.report(std::move(NotStarted)))
     return false;
-  if (Parsing)
+  if (Parsing) {
+    Trace = TraceStart::now();
     become(Role::Host, 0);
+  }
   return true;
 }
 
-bool ParseSplit::divideDevices() {
-  llvm::Error E = forkDevices();
-  return Who == Role::Devices || becomeHost(std::move(E));
-}
-
-bool ParseSplit::divideTargets() {
+bool ParseSplit::divide(const Groups &Into) {
+  const bool IsGroup = Who == Role::Devices;
   llvm::Error E = llvm::Error::success();
-  bool Parent = Who == Role::Devices;
-  if (Parent)
+  if (IsGroup)
     Slots->release();
   else
     E = prepare();
-  if (!E)
-    E = forkTargets();
-  if (Who == Role::OneDevice)
-    return !E;
-  if (Parent)
+  if (!E) {
+    llvm::Expected<bool> IsChild = fork(Into);
+    if (IsChild && *IsChild)
+      return true;
+    E = IsChild.takeError();
+  }
+  if (IsGroup)
     waitForTargetsAndExit(std::move(E));
   return becomeHost(std::move(E));
+}
+
+ParseSplit::Groups
+ParseSplit::groupsBy(llvm::function_ref<unsigned(Target)> AnswerOf) const {
+  llvm::MapVector<unsigned, TargetGroup> Result;
+  for (unsigned Place : Mine)
+    Result[AnswerOf(targetAt(Place))].push_back(Place);
+  return Groups(llvm::make_second_range(Result).begin(),
+                llvm::make_second_range(Result).end());
+}
+
+ParseSplit::Groups ParseSplit::eachAlone() const {
+  Groups Result;
+  for (unsigned Place : Mine)
+    Result.push_back({Place});
+  return Result;
 }
 
 //===----------------------------------------------------------------------===//
 // Questions
 //===----------------------------------------------------------------------===//
 
+/// "sm_75; sm_80, sm_86"
+static std::string listed(ArrayRef<TargetGroup> Groups,
+                          ArrayRef<DeviceTarget> Targets) {
+  auto NameOf = [&](unsigned Place) { return Targets[Place].Arch.name(); };
+  auto ListOf = [&](const TargetGroup &Group) {
+    return llvm::join(llvm::map_range(Group, NameOf), ", ");
+  };
+  return llvm::join(llvm::map_range(Groups, ListOf), "; ");
+}
+
+void ParseSplit::remark(SourceLocation Question, const Groups &Into) {
+  if (llvm::all_of(Into, [](const auto &Group) { return Group.size() == 1; }))
+    Table.report(cupcc::diag::remark_arch_question, Question);
+  else if (Into.size() == 1)
+    Table.report(cupcc::diag::remark_device_question, Question);
+  else
+    Table.report(cupcc::diag::remark_group_question, Question)
+        << (Who == Role::All ? "host; " : "") + listed(Into, Options.Targets);
+}
+
 /// True if this process may fork to answer \p Question. Reports where that is,
 /// if the options ask for it.
-bool ParseSplit::mayDivide(SourceLocation Question, cupcc::diag::ID Remark) {
+bool ParseSplit::mayDivide(SourceLocation Question, const Groups &Into) {
   // Without targets this is the host's parse alone.
   if (!Parsing || Options.Targets.empty())
     return false;
@@ -159,28 +203,38 @@ bool ParseSplit::mayDivide(SourceLocation Question, cupcc::diag::ID Remark) {
     return false;
   }
   if (Options.RemarkQuestions)
-    Table.report(Remark, Question);
+    remark(Question, Into);
   return true;
 }
 
-bool ParseSplit::isDevice(SourceLocation Question) {
-  if (Who != Role::All)
-    return Who != Role::Host;
-  // One device needs no process for several.
-  if (Options.Targets.size() == 1)
-    return answer(Question).isDevice();
-  if (mayDivide(Question, cupcc::diag::remark_device_question)) {
+unsigned
+ParseSplit::answerAlike(SourceLocation Question,
+                        llvm::function_ref<unsigned(Target)> AnswerOf) {
+  if (Who == Role::Host || Who == Role::OneDevice)
+    return AnswerOf(target());
+  const Groups Into = groupsBy(AnswerOf);
+  const bool IsHosts = Who == Role::All;
+  const bool Agree = Into.size() <= 1 && (Into.empty() || !IsHosts ||
+                                          AnswerOf(targetAt(Mine.front())) ==
+                                              AnswerOf(Target::host()));
+  if (!Agree && mayDivide(Question, Into)) {
     endPart();
-    divideDevices();
+    divide(Into);
   }
-  return Who == Role::Devices;
+  return AnswerOf(Who == Role::Devices ? targetAt(Mine.front()) : target());
+}
+
+bool ParseSplit::isDevice(SourceLocation Question) {
+  return answerAlike(Question, [](Target Side) { return Side.isDevice(); });
 }
 
 Target ParseSplit::answer(SourceLocation Question) {
-  if ((Who == Role::All || Who == Role::Devices) &&
-      mayDivide(Question, cupcc::diag::remark_arch_question)) {
-    endPart();
-    divideTargets();
+  if (Who == Role::All || Who == Role::Devices) {
+    const Groups Into = eachAlone();
+    if (mayDivide(Question, Into)) {
+      endPart();
+      divide(Into);
+    }
   }
   return target();
 }
@@ -195,6 +249,13 @@ std::optional<Target> ParseSplit::decided() const {
   return target();
 }
 
+bool ParseSplit::mayBeFor(Target Side) const {
+  if (Who == Role::All || Who == Role::Host)
+    return Who == Role::All || Side.isHost();
+  return llvm::any_of(Mine,
+                      [&](unsigned Place) { return targetAt(Place) == Side; });
+}
+
 //===----------------------------------------------------------------------===//
 // The parse
 //===----------------------------------------------------------------------===//
@@ -205,7 +266,10 @@ std::string ParseSplit::partName() const {
   case Role::All:
     return "";
   case Role::Devices:
-    return "devices";
+    // Groups with the same first one are parts of each other.
+    return Mine.size() == Targets.size() ? "devices"
+                                         : targetAt(Mine.front()).name() + "+" +
+                                               std::to_string(Mine.size() - 1);
   case Role::Host:
   case Role::OneDevice:
     return target().name();
@@ -235,7 +299,7 @@ void ParseSplit::endParse() {
   if (Who == Role::Host)
     announceTables();
   if (Who == Role::Devices)
-    divideTargets();
+    divide(eachAlone());
   Capture.reset();
 }
 
@@ -245,7 +309,7 @@ void ParseSplit::parse(llvm::function_ref<void()> Parse) {
   Begin = Clock::now();
   if (Options.SinglePass == Mode::Never && !Options.Targets.empty()) {
     endPart();
-    divideTargets();
+    divide(eachAlone());
   }
   if (Options.Language == SourceLanguage::CUDA)
     answerArchQuestions(Instance, macroContext(Options), *this);
@@ -262,7 +326,7 @@ void ParseSplit::parse(llvm::function_ref<void()> Parse) {
 bool ParseSplit::startTargets() {
   if (hasSplit())
     return true;
-  if (!divideTargets())
+  if (!divide(eachAlone()))
     return false;
   if (Self)
     finishTarget();
@@ -382,14 +446,8 @@ void ParseSplit::finishTarget() {
   }
   Report.ParseDiagnostics = ParseDiagnostics;
   Report.Files = std::move(Files);
-  // Its parents report the times before it was forked. The devices' process
-  // sends no report: the first target reports its times.
-  StageTimes Own;
-  for (const StageTime &Time : Times)
-    if (Time.Column == Name ||
-        (Time.Column == "devices" && Self == &Targets.front()))
-      Own.push_back(Time);
-  Report.Times.insert(Report.Times.begin(), Own.begin(), Own.end());
+  // The host's process reports the times before there were others.
+  Report.Times.insert(Report.Times.begin(), Times.begin(), Times.end());
   Report.TimeTrace = finishTimeTraceSince(Trace, Name);
   llvm::Error E =
       Self->outputs().Report.write(printReport(Report, locations()));
@@ -399,12 +457,15 @@ void ParseSplit::finishTarget() {
 }
 
 std::vector<llvm::Expected<TargetResult>> ParseSplit::wait() {
+  // Those that have no process were not to be had.
+  std::vector<ProcessEnd> Ends(Targets.size(), ProcessEnd{-1});
+  for (GroupProcess &Group : Started) {
+    const ProcessEnd End = Group.wait(Targets, locations());
+    for (unsigned Member : Group.members())
+      Ends[Member] = End;
+  }
   std::vector<llvm::Expected<TargetResult>> Results;
-  std::optional<ProcessEnd> Together;
-  if (Devices)
-    Together = Devices->wait();
-  for (TargetProcess &Target : Targets)
-    Results.push_back(Target.result(
-        Together ? *Together : Target.wait(locations()), locations()));
+  for (auto [Target, End] : llvm::zip(Targets, Ends))
+    Results.push_back(Target.result(End, locations()));
   return Results;
 }

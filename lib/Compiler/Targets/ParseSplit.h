@@ -13,12 +13,14 @@
 // That happens at the end of the parse, or earlier, where the source asks for
 // which architecture it is being parsed (ArchQuestions.h). Then what was parsed
 // so far serves all, and each process parses the rest with its own answer.
-// Where it only asks whether it is parsed for a device, one process goes on for
-// all of them, until it asks for more or the parse is over.
+// Targets that answer alike go on in one process, until it is asked something
+// that they answer differently or the parse is over. A process that has divided
+// waits for the others.
 //
-//         all --+-- host ............................ waits for the others
-//               +-- devices --+-- sm_75
-//                             +-- sm_80
+//         all --+-- host
+//               +-- sm_75
+//               +-- sm_86+sm_89 --+-- sm_86
+//                                 +-- sm_89
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,9 +29,9 @@
 
 #include "../Report/TimeTrace.h"
 #include "Announcement.h"
+#include "GroupProcess.h"
 #include "OnDemandProcess.h"
 #include "SpareProcess.h"
-#include "TargetProcess.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Frontend/ArchQuestions.h"
 #include "cupcc/Toolkit/JobSlots.h"
@@ -78,8 +80,11 @@ public:
   const StageTimes &parseTimes() const { return Times; }
 
   Target answer(clang::SourceLocation Question) override;
+  unsigned answerAlike(clang::SourceLocation Question,
+                       llvm::function_ref<unsigned(Target)> AnswerOf) override;
   bool isDevice(clang::SourceLocation Question) override;
   std::optional<Target> decided() const override;
+  bool mayBeFor(Target Side) const override;
   bool isKnownDevice() const override {
     return Who == Role::Devices || Who == Role::OneDevice;
   }
@@ -87,22 +92,31 @@ public:
 private:
   using Clock = std::chrono::steady_clock;
 
-  /// What this process parses for.
+  /// What this process parses for: all targets and the host, the host, several
+  /// targets, one.
   enum class Role { All, Host, Devices, OneDevice };
 
-  bool mayDivide(clang::SourceLocation Question, diag::ID Remark);
+  using Groups = std::vector<TargetGroup>;
+
+  bool mayDivide(clang::SourceLocation Question, const Groups &Into);
+  void remark(clang::SourceLocation Question, const Groups &Into);
   llvm::Error prepare();
-  llvm::Error forkDevices();
-  llvm::Error forkTargets();
-  /// Both return in every process that goes on. False after an error.
-  bool divideDevices();
-  bool divideTargets();
+  llvm::Expected<bool> fork(const Groups &Into);
+  /// The targets of this process, those together of which \p AnswerOf says the
+  /// same.
+  Groups groupsBy(llvm::function_ref<unsigned(Target)> AnswerOf) const;
+  /// One for each target of this process.
+  Groups eachAlone() const;
+  /// Returns in every process that goes on. False after an error.
+  bool divide(const Groups &Into);
+  void becomeGroup(const TargetGroup &Group);
   void become(Role NewRole, unsigned Slot);
   bool becomeHost(llvm::Error NotStarted);
   [[noreturn]] void waitForTargetsAndExit(llvm::Error NotStarted);
 
   /// What this process parses for, as far as that is decided.
   Target target() const;
+  Target targetAt(unsigned Place) const { return Options.Targets[Place].Arch; }
   std::string partName() const;
   void recordTime();
   void endPart();
@@ -127,12 +141,15 @@ private:
   Role Who = Role::All;
   std::optional<JobSlots> Slots;
   std::optional<SharedCode> Code;
-  std::vector<TargetProcess> Targets;
-  /// In the host's process, if one of the devices parted from it.
-  std::optional<ChildProcess> Devices;
+  /// Of all targets, once there are several processes.
+  std::vector<TargetOutcome> Targets;
+  /// The targets that this process is for.
+  TargetGroup Mine;
+  /// Those that it started.
+  std::vector<GroupProcess> Started;
   /// What the host's parse decides for all, if there is one for the host alone.
   std::optional<Announcement> HostTables;
-  TargetProcess *Self = nullptr; ///< in a target's process
+  TargetOutcome *Self = nullptr; ///< in a target's process
   /// Where this process's part of the trace begins.
   TraceStart Trace;
   /// Locations that all processes have, once there are several.

@@ -16,6 +16,9 @@
 // gets an "offset" that no file has, and the external source below makes the
 // initializer when constant evaluation first asks for the value.
 //
+// CUB compares it with other architectures, and most targets answer alike. So
+// there is a constant of this kind for each comparison, too.
+//
 // The constant is read through a constexpr function, since Sema asks for the
 // initializer of every variable that is named directly, to find out whether it
 // depends on a template's parameter.
@@ -33,7 +36,7 @@
 #include "cupcc/Frontend/ArchQuestions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
-#include "clang/AST/Expr.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Sema/ExternalSemaSource.h"
@@ -43,10 +46,17 @@
 using namespace clang;
 using namespace cupcc;
 
-/// Offsets are of 63 bits and begin small.
+/// Offsets are of 63 bits and begin small. This one is for the architecture; a
+/// comparison's has the number compared with added.
 static constexpr uint64_t NoOffset = (uint64_t(1) << 62) + 1;
+static constexpr uint64_t AboveNumbers = 1000;
 
 namespace {
+
+/// 75 of sm_75; the host is below all.
+unsigned numberOf(Target Side) {
+  return Side.isDevice() ? Side.arch().Number : 0;
+}
 
 class ArchConstantSource : public ExternalSemaSource {
 public:
@@ -55,16 +65,23 @@ public:
       : Instance(Instance), Constant(Constant), Oracle(Oracle) {}
 
   Stmt *GetExternalDeclStmt(uint64_t Offset) override {
-    if (Offset != NoOffset)
+    if (Offset < NoOffset || Offset >= NoOffset + AboveNumbers)
       return nullptr;
-    const Target Side = Oracle.answer(locationOfQuestion());
     ASTContext &Context = Instance.getASTContext();
-    QualType Type = Constant.getType().getUnqualifiedType();
-    return IntegerLiteral::Create(
-        Context,
-        llvm::APInt(Context.getIntWidth(Type),
-                    Side.isDevice() ? Side.arch().Number * 10 : 0),
-        Type, Constant.getLocation());
+    if (Offset == NoOffset) {
+      QualType Type = Constant.getType().getUnqualifiedType();
+      unsigned Number = numberOf(Oracle.answer(locationOfQuestion()));
+      return IntegerLiteral::Create(
+          Context, llvm::APInt(Context.getIntWidth(Type), Number * 10), Type,
+          Constant.getLocation());
+    }
+    const unsigned Other = Offset - NoOffset;
+    const bool IsBelow =
+        Oracle.answerAlike(locationOfQuestion(), [Other](Target Side) {
+          return numberOf(Side) < Other;
+        });
+    return CXXBoolLiteralExpr::Create(Context, IsBelow, Context.BoolTy,
+                                      Constant.getLocation());
   }
 
 private:
@@ -85,15 +102,40 @@ private:
 
 } // namespace
 
-static VarDecl *findConstant(CompilerInstance &Instance) {
+template <typename T>
+static T *findInPrelude(CompilerInstance &Instance, StringRef Name) {
   if (!Instance.hasASTContext())
     return nullptr;
   ASTContext &Context = Instance.getASTContext();
-  for (NamedDecl *D : Context.getTranslationUnitDecl()->lookup(
-           &Context.Idents.get(runtime::ArchConstant)))
-    if (auto *Variable = dyn_cast<VarDecl>(D))
-      return Variable;
+  for (NamedDecl *D :
+       Context.getTranslationUnitDecl()->lookup(&Context.Idents.get(Name)))
+    if (auto *Found = dyn_cast<T>(D))
+      return Found;
   return nullptr;
+}
+
+static void makeLazy(VarDecl &Constant, uint64_t Offset) {
+  EvaluatedStmt *Init = Constant.ensureEvaluatedStmt();
+  Init->Value = Offset;
+  Init->HasConstantInitialization = true;
+}
+
+/// The members of __cupcc_is_below: __sm_75 and so on.
+static void makeComparisonsLazy(CompilerInstance &Instance) {
+  auto *Comparisons =
+      findInPrelude<NamespaceDecl>(Instance, runtime::IsBelowArch);
+  if (!Comparisons)
+    return;
+  for (Decl *Member : Comparisons->decls()) {
+    auto *Constant = dyn_cast<VarDecl>(Member);
+    if (!Constant)
+      continue;
+    StringRef Name = Constant->getName();
+    unsigned Number;
+    if (Name.consume_front("__sm_") && !Name.getAsInteger(10, Number) &&
+        Number < AboveNumbers)
+      makeLazy(*Constant, NoOffset + Number);
+  }
 }
 
 /// Beside the source that a precompiled header comes from, if there is one.
@@ -111,13 +153,12 @@ void cupcc::makeArchConstantLazy(CompilerInstance &Instance,
   // A precompiled header would contain the initializer.
   if (Instance.getLangOpts().CompilingPCH)
     return;
-  VarDecl *Constant = findConstant(Instance);
+  auto *Constant = findInPrelude<VarDecl>(Instance, runtime::ArchConstant);
   if (!Constant || Constant->hasInit())
     return;
   addExternalSource(Instance.getASTContext(),
                     llvm::makeIntrusiveRefCnt<ArchConstantSource>(
                         Instance, *Constant, Oracle));
-  EvaluatedStmt *Init = Constant->ensureEvaluatedStmt();
-  Init->Value = NoOffset;
-  Init->HasConstantInitialization = true;
+  makeLazy(*Constant, NoOffset);
+  makeComparisonsLazy(Instance);
 }

@@ -194,13 +194,24 @@ SmallVector<VarDecl *> cupcc::readCodeGenTimeObjects(ASTContext &Context) {
   return Objects;
 }
 
+/// One of __cupcc_is_below, by its mangled name.
+static bool isComparison(const llvm::GlobalVariable &Variable) {
+  return Variable.getName().contains(runtime::IsBelowArch);
+}
+
+static void internalize(llvm::GlobalVariable &Object) {
+  if (Object.isDeclaration())
+    return;
+  Object.setLinkage(llvm::GlobalValue::InternalLinkage);
+  if (Object.use_empty())
+    Object.eraseFromParent();
+}
+
 void cupcc::internalizeCodeGenTimeObjects(llvm::Module &M) {
-  for (StringRef Name : ObjectNames) {
-    llvm::GlobalVariable *Object = M.getNamedGlobal(Name);
-    if (!Object || Object->isDeclaration())
-      continue;
-    Object->setLinkage(llvm::GlobalValue::InternalLinkage);
-    if (Object->use_empty())
-      Object->eraseFromParent();
-  }
+  for (StringRef Name : ObjectNames)
+    if (llvm::GlobalVariable *Object = M.getNamedGlobal(Name))
+      internalize(*Object);
+  for (llvm::GlobalVariable &Variable : llvm::make_early_inc_range(M.globals()))
+    if (isComparison(Variable))
+      internalize(Variable);
 }

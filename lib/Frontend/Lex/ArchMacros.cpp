@@ -32,6 +32,7 @@
 #include "ArchBranches/TargetMacros.h"
 #include "DeviceParse.h"
 #include "IdentityMacros.h"
+#include "NumberComparison.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/Frontend/ArchQuestions.h"
 #include "cupcc/Frontend/RewriteBranches.h"
@@ -60,6 +61,11 @@ static constexpr llvm::StringLiteral NvcArch = "__NVCOMPILER_CUDA_ARCH__";
 
 static std::string archValue(DeviceArch Of) {
   return std::to_string(Of.Number * 10);
+}
+
+/// Of __CUDA_ARCH__ in a condition.
+static uint64_t valueFor(Target Side) {
+  return Side.isDevice() ? Side.arch().Number * 10 : 0;
 }
 
 std::vector<ArchMacro> cupcc::archMacros(DeviceArch Of) {
@@ -193,6 +199,8 @@ private:
   /// what it stands for, or for that as a part of what a macro stands for.
   enum class Use { Mention, Existence, Value, Expansion };
   Use useOf(const IdentifierInfo &Name) const;
+  std::optional<NumberComparison>
+  comparisonOf(const IdentifierInfo &Name) const;
   Meaning meaningHere(const IdentifierInfo &Name, const ArchName &State,
                       Use Wanted);
   Meaning meaningFor(const IdentifierInfo &Name, const ArchName &State,
@@ -200,7 +208,6 @@ private:
   Meaning meaningInBranch(const IdentifierInfo &Name, const ArchName &State,
                           Use Wanted);
   HeaderOwner ownerHere();
-  bool mayBeFor(Target Side) const;
   Meaning identityHere(const IdentifierInfo &Name, const ArchName &State,
                        Use Wanted);
   SourceLocation currentLocation(const IdentifierInfo &Name) const;
@@ -320,6 +327,22 @@ ArchMacroSource::Use ArchMacroSource::useOf(const IdentifierInfo &Name) const {
   return Text.ends_with("defined") ? Use::Existence : Use::Value;
 }
 
+/// Of a name whose value is wanted. Nothing where it is not a directive's own
+/// text.
+std::optional<NumberComparison>
+ArchMacroSource::comparisonOf(const IdentifierInfo &Name) const {
+  const Lexer *Current = fileLexer(PP.getCurrentLexer());
+  if (!Current || !PP.isParsingIfOrElifDirective())
+    return std::nullopt;
+  const StringRef Text = Current->getBuffer();
+  const size_t Position = Current->getBufferLocation() - Text.begin();
+  StringRef Before = Text.take_front(Position);
+  if (!Before.consume_back(Name.getName()))
+    return std::nullopt;
+  return NumberComparison::around(Before.substr(Before.rfind('\n') + 1),
+                                  Text.drop_front(Position));
+}
+
 SourceLocation
 ArchMacroSource::currentLocation(const IdentifierInfo &Name) const {
   const Lexer *File = fileLexer(PP.getCurrentFileLexer());
@@ -377,19 +400,12 @@ HeaderOwner ArchMacroSource::ownerHere() {
   return File ? Owners.ownerOf(File->getFileID()) : HeaderOwner::Program;
 }
 
-/// Whether this process, as far as that is decided, parses for \p Side.
-bool ArchMacroSource::mayBeFor(Target Side) const {
-  if (std::optional<Target> Decided = Oracle.decided())
-    return Side == *Decided;
-  return Side.isDevice() || !Oracle.isKnownDevice();
-}
-
 llvm::SmallBitVector ArchMacroSource::targetsHere() {
   llvm::SmallBitVector Here(Targets.size(), true);
   if (!isInProgram())
     return Here;
   for (unsigned I = 0; I != Targets.size(); ++I)
-    Here[I] = Branch[I] && mayBeFor(Targets[I]);
+    Here[I] = Branch[I] && Oracle.mayBeFor(Targets[I]);
   return Here;
 }
 
@@ -414,8 +430,31 @@ Meaning ArchMacroSource::meaningInBranch(const IdentifierInfo &Name,
     return !InBranch(Target::host()) || Oracle.isDevice(Question)
                ? Meaning{Meaning::Defined, ""}
                : Meaning{};
-  const Target Side = Oracle.answer(Question);
-  return InBranch(Side) ? meaningFor(Name, State, Side) : OfFirst;
+  const std::optional<NumberComparison> Compared =
+      Name.getName() == Arch && Wanted == Use::Value ? comparisonOf(Name)
+                                                     : std::nullopt;
+  auto Alike = [&](Target A, Target B) {
+    if (Compared)
+      return Compared->holdsFor(valueFor(A)) == Compared->holdsFor(valueFor(B));
+    return meaningFor(Name, State, A) == meaningFor(Name, State, B);
+  };
+  // The place of the first that sees it so, or behind all.
+  auto AnswerOf = [&](Target Side) -> unsigned {
+    if (!InBranch(Side))
+      return Targets.size();
+    return llvm::find_if(Targets,
+                         [&](Target Each) {
+                           return InBranch(Each) && Alike(Each, Side);
+                         }) -
+           Targets.begin();
+  };
+  const unsigned Answer = Oracle.answerAlike(Question, AnswerOf);
+  auto Sees = llvm::find_if(Targets, [&](Target Each) {
+    return Oracle.mayBeFor(Each) && AnswerOf(Each) == Answer;
+  });
+  return Answer < Targets.size() && Sees != Targets.end()
+             ? meaningFor(Name, State, *Sees)
+             : OfFirst;
 }
 
 Meaning ArchMacroSource::meaningHere(const IdentifierInfo &Name,

@@ -47,7 +47,74 @@ extern const unsigned __cupcc_target_number;
 // when its value is first needed the compiler forks a process for each target
 // (lib/Frontend/AST/ArchConstant.cpp).
 extern const int __cupcc_arch_constant;
-constexpr int __cupcc_arch() { return __cupcc_arch_constant; }
+
+// CUB compares it. What most comparisons are with is here, a constant for each:
+// whether the target is an earlier architecture, or the host. Its value, too,
+// is made when it is first needed, and targets that have the same go on
+// together.
+#define __CUPCC_COMPARED_ARCHS__(__do)                                         \
+  __do(35) __do(37) __do(50) __do(52) __do(53) __do(60) __do(61) __do(62)      \
+      __do(70) __do(72) __do(75) __do(80) __do(86) __do(87) __do(88) __do(89)  \
+          __do(90) __do(100) __do(101) __do(103) __do(110) __do(120) __do(121)
+namespace __cupcc_is_below {
+#define __CUPCC_DECLARE(__number) extern const bool __sm_##__number;
+__CUPCC_COMPARED_ARCHS__(__CUPCC_DECLARE)
+#undef __CUPCC_DECLARE
+} // namespace __cupcc_is_below
+
+constexpr bool __cupcc_arch_is_below(long long __number) {
+  // Code that is generated is for one target.
+  if (!__builtin_is_constant_evaluated())
+    return __nvvm_current_device_sm * 10 < __number;
+  switch (__number) {
+#define __CUPCC_COMPARE(__arch)                                                \
+  case __arch##0:                                                              \
+    return __cupcc_is_below::__sm_##__arch;
+    __CUPCC_COMPARED_ARCHS__(__CUPCC_COMPARE)
+#undef __CUPCC_COMPARE
+  default:
+    return __cupcc_arch_constant < __number;
+  }
+}
+#undef __CUPCC_COMPARED_ARCHS__
+
+template <bool, class> struct __cupcc_type_if {};
+template <class _Type> struct __cupcc_type_if<true, _Type> {
+  using __type = _Type;
+};
+/// What a comparison gives, for integers; anything else compares an int.
+template <class _Integer>
+using __cupcc_compared =
+    typename __cupcc_type_if<__is_integral(_Integer), bool>::__type;
+
+/// An int, but for its comparisons.
+struct __cupcc_arch_number {
+  constexpr operator int() const {
+    return __builtin_is_constant_evaluated() ? __cupcc_arch_constant
+                                             : __nvvm_current_device_sm * 10;
+  }
+  template <class _Integer>
+  friend constexpr __cupcc_compared<_Integer> operator<(__cupcc_arch_number,
+                                                        _Integer __number) {
+    return __cupcc_arch_is_below(__number);
+  }
+  template <class _Integer>
+  friend constexpr __cupcc_compared<_Integer> operator>=(__cupcc_arch_number,
+                                                         _Integer __number) {
+    return !__cupcc_arch_is_below(__number);
+  }
+  template <class _Integer>
+  friend constexpr __cupcc_compared<_Integer> operator>(_Integer __number,
+                                                        __cupcc_arch_number) {
+    return __cupcc_arch_is_below(__number);
+  }
+  template <class _Integer>
+  friend constexpr __cupcc_compared<_Integer> operator<=(_Integer __number,
+                                                         __cupcc_arch_number) {
+    return !__cupcc_arch_is_below(__number);
+  }
+};
+constexpr __cupcc_arch_number __cupcc_arch() { return {}; }
 
 /// nvc++'s spelling. CUB's util_device.cuh asks for the architecture with it.
 #define __builtin_current_device_sm() (__nvvm_current_device_sm)

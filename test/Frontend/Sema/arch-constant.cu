@@ -6,6 +6,9 @@
 // RUN: FileCheck %s --check-prefix=SM75 < %t.sm_75.s
 // RUN: FileCheck %s --check-prefix=SM90 < %t.sm_90.s
 // RUN: %cupcc -sm_75 -sm_90 -S -emit-llvm -o - %s | FileCheck %s --check-prefix=HOST
+// RUN: %cupcc -sm_75 -sm_80 -sm_90 -fsyntax-only -Rsingle-pass %s 2>&1 | FileCheck %s --check-prefix=GROUPS
+// GROUPS: remark: {{.*}} once for each of: host; sm_75, sm_80; sm_90
+// GROUPS-NOT: remark:
 // RUN: %cupcc -sm_75 -sm_90 -fsyntax-only -Rsingle-pass -DUNUSED %s 2>&1 | count 0
 
 #include <cub/util_device.cuh>

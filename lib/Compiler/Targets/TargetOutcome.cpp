@@ -1,44 +1,41 @@
-//===- TargetProcess.cpp - the process of one architecture ----------------===//
+//===- TargetOutcome.cpp - what one target's process leaves ---------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "TargetProcess.h"
+#include "TargetOutcome.h"
 #include "cupcc/Basic/Diagnostics.h"
 
 using namespace cupcc;
 
-llvm::Expected<TargetProcess> TargetProcess::create(DeviceTarget Target,
+llvm::Expected<TargetOutcome> TargetOutcome::create(DeviceTarget Target,
                                                     const StagePlan &Stages) {
   llvm::Expected<TargetFiles> Outputs = TargetFiles::create(Target, Stages);
   if (!Outputs)
     return Outputs.takeError();
-  return TargetProcess(Target, std::move(*Outputs));
+  return TargetOutcome(Target, std::move(*Outputs));
 }
 
-ProcessEnd TargetProcess::wait(const LocationTransfer &Locations) {
-  if (!Child)
-    return {-1}; // there was no process to be had
-  ProcessEnd End = Child->wait();
-  if (End.Signal) {
-    TargetReport Report;
-    Report.Signal = End.Signal;
-    // Without memory for it the report is not whole, which says enough.
-    llvm::consumeError(Outputs.Report.write(printReport(Report, Locations)));
-  }
-  return End;
+void TargetOutcome::leaveWordOf(ProcessEnd End,
+                                const LocationTransfer &Locations) {
+  if (!End.Signal)
+    return;
+  TargetReport Report;
+  Report.Signal = End.Signal;
+  // Without memory for it the report is not whole, which says enough.
+  llvm::consumeError(Outputs.Report.write(printReport(Report, Locations)));
 }
 
-llvm::Error TargetProcess::crashed(ProcessEnd End) const {
+llvm::Error TargetOutcome::crashed(ProcessEnd End) const {
   return fail(
       diag::err_target_crashed,
       {Target.Arch.name(), std::to_string(End.Signal), End.signalName()});
 }
 
 llvm::Expected<TargetResult>
-TargetProcess::result(ProcessEnd End, LocationTransfer &Locations) {
+TargetOutcome::result(ProcessEnd End, LocationTransfer &Locations) {
   llvm::Expected<std::string> Text = Outputs.Report.read();
   if (!Text)
     return Text.takeError();
