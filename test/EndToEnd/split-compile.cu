@@ -21,7 +21,7 @@
 // PTX-NOT: .version
 // PTX-DAG: .visible .global .align 4 .u32 counter;
 // PTX-DAG: .visible .const .align {{[0-9]+}} .b8 factors[
-// PTX-DAG: .visible .global .align {{[0-9]+}} .b8 _ZL5table[
+// PTX-DAG: .visible .global .align {{[0-9]+}} .b64 _ZL5table[300] = {
 // PTX-DAG: .extern .shared .align 16 .b8 scratch[];
 // PTX-DAG: .func {{.*}} _Z4slowj$part2$
 // PTX-DAG: .func {{.*}} _Z4slowj$part3$
@@ -47,7 +47,7 @@ __managed__ int managed;
 __device__ const int *kept[2];
 
 // Its address is compared: all kernels have the same one.
-static constexpr int table[6] = {1, 2, 3, 5, 8, 13};
+static constexpr int table[600] = {1, 2, 3, 5, 8, 13};
 
 extern __shared__ int scratch[];
 

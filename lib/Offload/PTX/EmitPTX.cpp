@@ -28,6 +28,7 @@
 #include "SplitSwitches.h"
 #include "SystemAtomics.h"
 #include "WideConversions.h"
+#include "WideInitializers.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/DiagnosticCapture.h"
 #include "cupcc/IR/PrepareForPTX.h"
@@ -84,7 +85,9 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
   Passes.run(M);
   if (!Capture.errors().empty())
     return cannotGenerate(M, Capture.errors());
-  std::string PTX = rewriteNarrowNegations(Text.str().str());
+  // It makes a large text smaller, so it is first.
+  std::string PTX = widenInitializers(Text.str().str());
+  PTX = rewriteNarrowNegations(std::move(PTX));
   PTX = rewritePackedAdditions(std::move(PTX));
   PTX = fixSourceFileTimes(std::move(PTX));
   return declareForward(std::move(PTX), Forward);
