@@ -24,6 +24,7 @@
 #include "NarrowNegations.h"
 #include "PackedAdditions.h"
 #include "RecomputeBehindLoops.h"
+#include "RecomputeForPhis.h"
 #include "SourceFileTimes.h"
 #include "SplitSwitches.h"
 #include "SystemAtomics.h"
@@ -62,6 +63,7 @@ static void configure(llvm::TargetMachine &, llvm::PassManagerBase &,
   addSystemAtomics(*Config);
   addSplitSwitches(*Config);
   addRecomputeBehindLoops(*Config);
+  addRecomputeForPhis(*Config);
 }
 
 llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,

@@ -15,33 +15,26 @@
 // Only where everything it is computed from is kept over the loop for another
 // use, so that what the loop keeps becomes less by one value.
 //
-// Relies on: the names of NVPTX's instructions in LLVM 22, and machine code in
-//  SSA form behind the elimination of common subexpressions.
+// Relies on: machine code of LLVM 22 in SSA form behind the elimination of
+//  common subexpressions.
 // Test: test/Offload/PTX/behind-loops.ll.
 // Goes when: ptxas or LLVM does it.
 //
 //===----------------------------------------------------------------------===//
 
 #include "RecomputeBehindLoops.h"
+#include "CheapValues.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/CodeGen/MachineFunctionPass.h"
 #include "llvm/CodeGen/MachineInstr.h"
 #include "llvm/CodeGen/MachineLoopInfo.h"
 #include "llvm/CodeGen/MachineRegisterInfo.h"
 #include "llvm/CodeGen/Passes.h"
-#include "llvm/CodeGen/TargetInstrInfo.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/CodeGen/TargetSubtargetInfo.h"
 
 using namespace llvm;
 using namespace cupcc;
-
-using BlockSet = SmallPtrSet<const MachineBasicBlock *, 16>;
-
-/// The search for where a value is live takes time for each block, and there is
-/// one for each value.
-static constexpr unsigned MostBlocks = 1000;
 
 /// So many instructions are computed again for one value.
 static constexpr unsigned LongestChain = 3;
@@ -49,20 +42,6 @@ static constexpr unsigned LongestChain = 3;
 /// A value's instruction, and before it those of its operands that no loop
 /// keeps.
 using Chain = SmallVector<MachineInstr *, LongestChain>;
-
-/// One instruction of the device, without memory and without other threads.
-static bool isCheap(const MachineInstr &MI) {
-  if (MI.isPHI() || MI.isCall() || MI.isInlineAsm() || MI.isTerminator() ||
-      MI.isConvergent() || MI.mayLoadOrStore() ||
-      MI.hasUnmodeledSideEffects() || MI.getNumDefs() != 1)
-    return false;
-  static constexpr StringRef Names[] = {
-      "ADD", "SUB", "SHL",  "AND",      "OR",       "XOR",      "CVT", "ABS",
-      "NEG", "NOT", "MULT", "MUL_WIDE", "SMULWIDE", "UMULWIDE", "cvta"};
-  const TargetInstrInfo &Info = *MI.getMF()->getSubtarget().getInstrInfo();
-  const StringRef Name = Info.getName(MI.getOpcode());
-  return any_of(Names, [Name](StringRef N) { return Name.starts_with(N); });
-}
 
 namespace {
 
@@ -96,7 +75,6 @@ public:
 
 private:
   bool shorten(MachineInstr &MI);
-  BlockSet liveIn(Register R, const MachineInstr *Except) const;
   bool addChain(MachineInstr &MI, const MachineLoop &L, Chain &Result) const;
   void recompute(const Chain &Instructions, MachineBasicBlock &Block) const;
 
@@ -109,37 +87,15 @@ private:
 // LLVM tells passes by the address.
 char RecomputeBehindLoops::ID = 0;
 
-/// The blocks at whose begin \p R is live, because of uses but in \p Except.
-BlockSet RecomputeBehindLoops::liveIn(Register R,
-                                      const MachineInstr *Except) const {
-  const MachineBasicBlock *Def = Registers->getVRegDef(R)->getParent();
-  BlockSet Live;
-  SmallVector<const MachineBasicBlock *, 16> Work;
-  auto Reach = [&](const MachineBasicBlock *Block) {
-    if (Block != Def && Live.insert(Block).second)
-      Work.push_back(Block);
-  };
-  for (const MachineOperand &Use : Registers->use_nodbg_operands(R)) {
-    const MachineInstr &User = *Use.getParent();
-    if (&User == Except)
-      continue;
-    if (!User.isPHI())
-      Reach(User.getParent());
-    else // is used at the end of the block before
-      Reach(User.getOperand(Use.getOperandNo() + 1).getMBB());
-  }
-  while (!Work.empty())
-    for (const MachineBasicBlock *Before : Work.pop_back_val()->predecessors())
-      Reach(Before);
-  return Live;
-}
-
 /// Adds \p MI to \p Result, behind what it is computed from and \p L does not
 /// keep for others; false if that is not cheap.
 bool RecomputeBehindLoops::addChain(MachineInstr &MI, const MachineLoop &L,
                                     Chain &Result) const {
   if (!isCheap(MI) || L.contains(&MI))
     return false;
+  auto IsOther = [&MI](const MachineOperand &Use) {
+    return Use.getParent() != &MI;
+  };
   for (const MachineOperand &Operand : MI.uses()) {
     if (!Operand.isReg())
       continue;
@@ -147,8 +103,8 @@ bool RecomputeBehindLoops::addChain(MachineInstr &MI, const MachineLoop &L,
     if (!R.isVirtual() || !Registers->hasOneDef(R))
       return false;
     MachineInstr *Def = Registers->getVRegDef(R);
-    const bool IsKept =
-        !L.contains(Def) && liveIn(R, &MI).contains(L.getHeader());
+    const bool IsKept = !L.contains(Def) &&
+                        liveIn(R, *Registers, IsOther).contains(L.getHeader());
     if (!IsKept && !is_contained(Result, Def) &&
         (Result.size() + 1 >= LongestChain || !addChain(*Def, L, Result)))
       return false;
@@ -166,19 +122,12 @@ void RecomputeBehindLoops::recompute(const Chain &Instructions,
   });
   const TargetRegisterInfo &Info = *MF.getSubtarget().getRegisterInfo();
   SmallVector<std::pair<Register, Register>, LongestChain> Renamed;
-  for (const MachineInstr *MI : Instructions) {
-    MachineInstr *Copy = MF.CloneMachineInstr(MI);
-    for (MachineOperand &Operand : Copy->uses())
-      if (Operand.isReg()) {
-        Operand.setIsKill(false);
-        Registers->clearKillFlags(Operand.getReg());
-      }
+  for (MachineInstr *MI : Instructions) {
+    MachineInstr *Copy = copyOf(*MI);
     for (auto [From, To] : Renamed)
       Copy->substituteRegister(From, To, 0, Info);
-    const Register From = MI->getOperand(0).getReg();
-    const Register To = Registers->cloneVirtualRegister(From);
-    Copy->getOperand(0).setReg(To);
-    Renamed.emplace_back(From, To);
+    Renamed.emplace_back(MI->getOperand(0).getReg(),
+                         Copy->getOperand(0).getReg());
     Block.insert(First, Copy);
   }
   for (auto I = First; I != Block.end(); ++I)
@@ -210,7 +159,8 @@ bool RecomputeBehindLoops::shorten(MachineInstr &MI) {
       }))
     return false;
   Chain Again;
-  const BlockSet Live = liveIn(R, nullptr);
+  const BlockSet Live =
+      liveIn(R, *Registers, [](const MachineOperand &) { return true; });
   const bool Pays = any_of(Live, [&](const MachineBasicBlock *Block) {
     Again.clear();
     const MachineLoop *L = Loops->getLoopFor(Block);

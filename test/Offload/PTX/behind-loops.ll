@@ -56,3 +56,28 @@ exit:
   store float %t, ptr %to
   ret void
 }
+
+; A sum with a carry is not computed again without the one before.
+; CHECK-LABEL: .entry carry(
+; CHECK-COUNT-1: addc.cc.s64
+; CHECK-NOT: addc.cc.s64
+; CHECK: ret;
+define ptx_kernel void @carry(ptr %out, i128 %a, i128 %b, i32 %n, float %f) {
+entry:
+  %sum = add i128 %a, %b
+  store volatile i128 %sum, ptr %out
+  br label %loop
+loop:
+  %k = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %s = phi float [ %f, %entry ], [ %t, %loop ]
+  %t = fdiv float %s, %f
+  %next = add i32 %k, 1
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  store volatile i128 %sum, ptr %out
+  store volatile i128 %a, ptr %out
+  store volatile i128 %b, ptr %out
+  store volatile float %t, ptr %out
+  ret void
+}

@@ -1,0 +1,198 @@
+//===- RecomputeForPhis.cpp - shorter lives before a join -----------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// CUB's radix sort flips the sign of each key of a tile, counts the flipped
+// keys, and only then knows whether it writes them back as they were or sorts
+// them. Where the two ways join, one phi for each key takes the key from one
+// way and the flipped key from the other:
+//
+//   y = x ^ 0x80;
+//   count(y);                  // much code, in which x and y take a register
+//   if (all are equal)
+//     store(x), z = x;
+//   else
+//     z = y;
+//   rank(z);
+//
+// ptxas keeps both over the count: 19 registers too many for bytes. The flipped
+// key is computed again, at the end of the block from which the phi takes it:
+// an instruction for a register.
+//
+// Only where everything it is computed from is kept until there for another
+// use, so that what is kept becomes less by one value; not in a loop, which
+// would compute it another time in each iteration; and only where it saves as
+// many registers as make a difference.
+//
+// Relies on: machine code of LLVM 22 in SSA form behind the elimination of
+//  common subexpressions.
+// Test: test/Offload/PTX/phi-operands.ll.
+// Goes when: ptxas or LLVM does it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "RecomputeForPhis.h"
+#include "CheapValues.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/CodeGen/MachineFunctionPass.h"
+#include "llvm/CodeGen/MachineInstr.h"
+#include "llvm/CodeGen/MachineLoopInfo.h"
+#include "llvm/CodeGen/MachineRegisterInfo.h"
+#include "llvm/CodeGen/Passes.h"
+#include "llvm/CodeGen/TargetPassConfig.h"
+#include "llvm/CodeGen/TargetRegisterInfo.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace cupcc;
+
+/// A thread's registers are handed out by eight, on all architectures.
+static constexpr unsigned FewestRegisters = 8;
+
+namespace {
+
+class RecomputeForPhis : public MachineFunctionPass {
+public:
+  RecomputeForPhis() : MachineFunctionPass(ID) {}
+
+  static char ID;
+
+  StringRef getPassName() const override {
+    return "computes cheap values again where a phi takes them";
+  }
+  void getAnalysisUsage(AnalysisUsage &AU) const override {
+    AU.setPreservesCFG();
+    AU.addRequired<MachineLoopInfoWrapperPass>();
+    AU.addPreserved<MachineLoopInfoWrapperPass>();
+    MachineFunctionPass::getAnalysisUsage(AU);
+  }
+  bool runOnMachineFunction(MachineFunction &MF) override {
+    if (skipFunction(MF.getFunction()) || MF.size() > MostBlocks)
+      return false;
+    Registers = &MF.getRegInfo();
+    Loops = &getAnalysis<MachineLoopInfoWrapperPass>().getLI();
+    bool Changed = false;
+    for (auto &[Block, Values] : findValues(MF))
+      if (registersOf(Values) >= FewestRegisters)
+        for (MachineInstr *MI : Values)
+          Changed |= recompute(*MI, *Block);
+    return Changed;
+  }
+
+private:
+  /// What may be computed again at the end of a block.
+  using ValuesOfBlocks =
+      MapVector<MachineBasicBlock *, SmallVector<MachineInstr *>>;
+
+  ValuesOfBlocks findValues(MachineFunction &MF) const;
+  unsigned registersOf(ArrayRef<MachineInstr *> Values) const;
+  bool pays(const MachineInstr &MI, const MachineBasicBlock &Block) const;
+  bool areKept(const MachineInstr &MI, const MachineBasicBlock &Block) const;
+  bool recompute(MachineInstr &MI, MachineBasicBlock &Block) const;
+
+  MachineRegisterInfo *Registers;
+  const MachineLoopInfo *Loops;
+};
+
+} // namespace
+
+// LLVM tells passes by the address.
+char RecomputeForPhis::ID = 0;
+
+static bool isForPhi(const MachineOperand &Use,
+                     const MachineBasicBlock &Block) {
+  return Use.getParent()->isPHI() && incomingBlock(Use) == &Block;
+}
+
+/// True if everything that \p MI is computed from is live at the end of
+/// \p Block for other uses.
+bool RecomputeForPhis::areKept(const MachineInstr &MI,
+                               const MachineBasicBlock &Block) const {
+  auto IsOther = [&MI](const MachineOperand &Use) {
+    return Use.getParent() != &MI;
+  };
+  return all_of(MI.uses(), [&](const MachineOperand &Operand) {
+    if (!Operand.isReg())
+      return true;
+    const Register R = Operand.getReg();
+    if (!R.isVirtual() || !Registers->hasOneDef(R))
+      return false;
+    const BlockSet Live = liveIn(R, *Registers, IsOther);
+    return any_of(Block.successors(),
+                  [&](const MachineBasicBlock *Next) {
+                    return Live.contains(Next);
+                  }) ||
+           any_of(
+               Registers->use_nodbg_operands(R),
+               [&](const MachineOperand &Use) { return isForPhi(Use, Block); });
+  });
+}
+
+/// True if the result of \p MI is kept until the end of \p Block for phis alone
+/// that take it from there, after another use. What has no other is moved by
+/// ptxas.
+bool RecomputeForPhis::pays(const MachineInstr &MI,
+                            const MachineBasicBlock &Block) const {
+  if (&Block == MI.getParent() || Loops->getLoopFor(&Block))
+    return false;
+  const Register R = MI.getOperand(0).getReg();
+  auto IsOther = [&](const MachineOperand &Use) {
+    return !isForPhi(Use, Block);
+  };
+  return any_of(Registers->use_nodbg_operands(R), IsOther) &&
+         !liveIn(R, *Registers, IsOther).contains(&Block) && areKept(MI, Block);
+}
+
+RecomputeForPhis::ValuesOfBlocks
+RecomputeForPhis::findValues(MachineFunction &MF) const {
+  ValuesOfBlocks Found;
+  for (MachineBasicBlock &Join : MF)
+    for (MachineInstr &Phi : Join.phis())
+      for (const MachineOperand &Use : Phi.uses()) {
+        if (!Use.isReg())
+          continue;
+        MachineInstr *MI = Registers->getVRegDef(Use.getReg());
+        MachineBasicBlock *Block = incomingBlock(Use);
+        if (MI && isCheap(*MI) && pays(*MI, *Block) &&
+            !is_contained(Found[Block], MI))
+          Found[Block].push_back(MI);
+      }
+  return Found;
+}
+
+/// How many registers of 32 bits \p Values take. One bit is a predicate.
+unsigned RecomputeForPhis::registersOf(ArrayRef<MachineInstr *> Values) const {
+  const TargetRegisterInfo &Info = *Registers->getTargetRegisterInfo();
+  unsigned Count = 0;
+  for (const MachineInstr *MI : Values) {
+    const Register R = MI->getOperand(0).getReg();
+    const unsigned Bits = Info.getRegSizeInBits(R, *Registers);
+    Count += Bits == 1 ? 0 : divideCeil(Bits, 32);
+  }
+  return Count;
+}
+
+/// Computes \p MI at the end of \p Block for the phis that take its result from
+/// there, if that pays still: it may have become what another value there is
+/// computed from.
+bool RecomputeForPhis::recompute(MachineInstr &MI,
+                                 MachineBasicBlock &Block) const {
+  if (!pays(MI, Block))
+    return false;
+  MachineInstr *Copy = copyOf(MI);
+  Block.insert(Block.getFirstTerminator(), Copy);
+  for (MachineOperand &Use : make_early_inc_range(
+           Registers->use_nodbg_operands(MI.getOperand(0).getReg())))
+    if (isForPhi(Use, Block))
+      Use.setReg(Copy->getOperand(0).getReg());
+  return true;
+}
+
+void cupcc::addRecomputeForPhis(TargetPassConfig &Config) {
+  Config.insertPass(&MachineCSELegacyID, new RecomputeForPhis());
+}
