@@ -18,6 +18,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CheapValues.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/CodeGen/MachineFunction.h"
 #include "llvm/CodeGen/MachineInstr.h"
@@ -27,17 +28,24 @@
 
 using namespace llvm;
 
-bool cupcc::isCheap(const MachineInstr &MI) {
+static bool isOneOf(const MachineInstr &MI, ArrayRef<StringRef> Names) {
   if (MI.isPHI() || MI.isCall() || MI.isInlineAsm() || MI.isTerminator() ||
       MI.isConvergent() || MI.mayLoadOrStore() ||
       MI.hasUnmodeledSideEffects() || MI.getNumDefs() != 1)
     return false;
-  static constexpr StringRef Names[] = {
-      "ADD", "SUB", "SHL",  "AND",      "OR",       "XOR",      "CVT", "ABS",
-      "NEG", "NOT", "MULT", "MUL_WIDE", "SMULWIDE", "UMULWIDE", "cvta"};
   const TargetInstrInfo &Info = *MI.getMF()->getSubtarget().getInstrInfo();
   const StringRef Name = Info.getName(MI.getOpcode());
   return any_of(Names, [Name](StringRef N) { return Name.starts_with(N); });
+}
+
+bool cupcc::isCheap(const MachineInstr &MI) {
+  return isOneOf(MI,
+                 {"ADD", "SUB", "SHL", "AND", "OR", "XOR", "CVT", "ABS", "NEG",
+                  "NOT", "MULT", "MUL_WIDE", "SMULWIDE", "UMULWIDE", "cvta"});
+}
+
+bool cupcc::isChoice(const MachineInstr &MI) {
+  return isOneOf(MI, {"SETP", "SELP"});
 }
 
 MachineBasicBlock *cupcc::incomingBlock(const MachineOperand &Use) {

@@ -31,6 +31,10 @@ constexpr unsigned MostBlocks = 1000;
 /// other threads.
 bool isCheap(const llvm::MachineInstr &MI);
 
+/// The same of a comparison, whose result is a predicate, or of what one
+/// chooses.
+bool isChoice(const llvm::MachineInstr &MI);
+
 /// The block at whose end \p Use, of a phi, is used.
 llvm::MachineBasicBlock *incomingBlock(const llvm::MachineOperand &Use);
 

@@ -22,6 +22,9 @@
 // key is computed again, at the end of the block from which the phi takes it:
 // an instruction for a register.
 //
+// A floating-point key is flipped by what its sign chooses, in three
+// instructions: setp, selp, xor. Such a chain is computed again as a whole.
+//
 // Only where everything it is computed from is kept until there for another
 // use, so that what is kept becomes less by one value; not in a loop, which
 // would compute it another time in each iteration; and only where it saves as
@@ -36,6 +39,7 @@
 
 #include "RecomputeForPhis.h"
 #include "CheapValues.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -53,6 +57,9 @@ using namespace cupcc;
 
 /// A thread's registers are handed out by eight, on all architectures.
 static constexpr unsigned FewestRegisters = 8;
+
+/// So many instructions for a register.
+static constexpr unsigned LongestChain = 3;
 
 namespace {
 
@@ -85,14 +92,20 @@ public:
   }
 
 private:
+  /// Instructions, each behind those whose results it uses.
+  using Chain = SmallVector<MachineInstr *, LongestChain>;
   /// What may be computed again at the end of a block.
   using ValuesOfBlocks =
       MapVector<MachineBasicBlock *, SmallVector<MachineInstr *>>;
 
   ValuesOfBlocks findValues(MachineFunction &MF) const;
   unsigned registersOf(ArrayRef<MachineInstr *> Values) const;
-  bool pays(const MachineInstr &MI, const MachineBasicBlock &Block) const;
-  bool areKept(const MachineInstr &MI, const MachineBasicBlock &Block) const;
+  Chain chainFor(MachineInstr &MI, const MachineBasicBlock &Block) const;
+  bool addTo(Chain &To, MachineInstr &MI, const MachineBasicBlock &Block) const;
+  bool isKept(Register R, const MachineInstr &By,
+              const MachineBasicBlock &Block) const;
+  bool isForPhisAlone(const MachineInstr &MI,
+                      const MachineBasicBlock &Block) const;
   bool recompute(MachineInstr &MI, MachineBasicBlock &Block) const;
 
   MachineRegisterInfo *Registers;
@@ -109,35 +122,47 @@ static bool isForPhi(const MachineOperand &Use,
   return Use.getParent()->isPHI() && incomingBlock(Use) == &Block;
 }
 
-/// True if everything that \p MI is computed from is live at the end of
-/// \p Block for other uses.
-bool RecomputeForPhis::areKept(const MachineInstr &MI,
-                               const MachineBasicBlock &Block) const {
-  auto IsOther = [&MI](const MachineOperand &Use) {
-    return Use.getParent() != &MI;
+/// True if \p R is live at the end of \p Block for other uses than \p By.
+bool RecomputeForPhis::isKept(Register R, const MachineInstr &By,
+                              const MachineBasicBlock &Block) const {
+  auto IsOther = [&By](const MachineOperand &Use) {
+    return Use.getParent() != &By;
   };
-  return all_of(MI.uses(), [&](const MachineOperand &Operand) {
+  const BlockSet Live = liveIn(R, *Registers, IsOther);
+  return any_of(Block.successors(),
+                [&](const MachineBasicBlock *Next) {
+                  return Live.contains(Next);
+                }) ||
+         any_of(
+             Registers->use_nodbg_operands(R),
+             [&](const MachineOperand &Use) { return isForPhi(Use, Block); });
+}
+
+/// Adds \p MI to \p To, behind what computes those of its operands that are not
+/// kept. False if that cannot be, or takes too much.
+bool RecomputeForPhis::addTo(Chain &To, MachineInstr &MI,
+                             const MachineBasicBlock &Block) const {
+  for (const MachineOperand &Operand : MI.uses()) {
     if (!Operand.isReg())
-      return true;
+      continue;
     const Register R = Operand.getReg();
     if (!R.isVirtual() || !Registers->hasOneDef(R))
       return false;
-    const BlockSet Live = liveIn(R, *Registers, IsOther);
-    return any_of(Block.successors(),
-                  [&](const MachineBasicBlock *Next) {
-                    return Live.contains(Next);
-                  }) ||
-           any_of(
-               Registers->use_nodbg_operands(R),
-               [&](const MachineOperand &Use) { return isForPhi(Use, Block); });
-  });
+    MachineInstr &Def = *Registers->getVRegDef(R);
+    if (is_contained(To, &Def) || isKept(R, MI, Block))
+      continue;
+    if (!(isCheap(Def) || isChoice(Def)) || !addTo(To, Def, Block))
+      return false;
+  }
+  To.push_back(&MI);
+  return To.size() <= LongestChain;
 }
 
 /// True if the result of \p MI is kept until the end of \p Block for phis alone
 /// that take it from there, after another use. What has no other is moved by
 /// ptxas.
-bool RecomputeForPhis::pays(const MachineInstr &MI,
-                            const MachineBasicBlock &Block) const {
+bool RecomputeForPhis::isForPhisAlone(const MachineInstr &MI,
+                                      const MachineBasicBlock &Block) const {
   if (&Block == MI.getParent() || Loops->getLoopFor(&Block))
     return false;
   const Register R = MI.getOperand(0).getReg();
@@ -145,7 +170,18 @@ bool RecomputeForPhis::pays(const MachineInstr &MI,
     return !isForPhi(Use, Block);
   };
   return any_of(Registers->use_nodbg_operands(R), IsOther) &&
-         !liveIn(R, *Registers, IsOther).contains(&Block) && areKept(MI, Block);
+         !liveIn(R, *Registers, IsOther).contains(&Block);
+}
+
+/// What computes the result of \p MI again at the end of \p Block; empty where
+/// that does not pay.
+RecomputeForPhis::Chain
+RecomputeForPhis::chainFor(MachineInstr &MI,
+                           const MachineBasicBlock &Block) const {
+  Chain Result;
+  if (!isCheap(MI) || !isForPhisAlone(MI, Block) || !addTo(Result, MI, Block))
+    Result.clear();
+  return Result;
 }
 
 RecomputeForPhis::ValuesOfBlocks
@@ -158,8 +194,8 @@ RecomputeForPhis::findValues(MachineFunction &MF) const {
           continue;
         MachineInstr *MI = Registers->getVRegDef(Use.getReg());
         MachineBasicBlock *Block = incomingBlock(Use);
-        if (MI && isCheap(*MI) && pays(*MI, *Block) &&
-            !is_contained(Found[Block], MI))
+        if (MI && !is_contained(Found[Block], MI) &&
+            !chainFor(*MI, *Block).empty())
           Found[Block].push_back(MI);
       }
   return Found;
@@ -182,14 +218,24 @@ unsigned RecomputeForPhis::registersOf(ArrayRef<MachineInstr *> Values) const {
 /// computed from.
 bool RecomputeForPhis::recompute(MachineInstr &MI,
                                  MachineBasicBlock &Block) const {
-  if (!pays(MI, Block))
+  const Chain Again = chainFor(MI, Block);
+  if (Again.empty())
     return false;
-  MachineInstr *Copy = copyOf(MI);
-  Block.insert(Block.getFirstTerminator(), Copy);
-  for (MachineOperand &Use : make_early_inc_range(
-           Registers->use_nodbg_operands(MI.getOperand(0).getReg())))
+  DenseMap<Register, Register> Results;
+  for (MachineInstr *Each : Again) {
+    MachineInstr *Copy = copyOf(*Each);
+    for (MachineOperand &Operand : Copy->uses())
+      if (Operand.isReg())
+        if (Register Again = Results.lookup(Operand.getReg()))
+          Operand.setReg(Again);
+    Results[Each->getOperand(0).getReg()] = Copy->getOperand(0).getReg();
+    Block.insert(Block.getFirstTerminator(), Copy);
+  }
+  const Register Result = MI.getOperand(0).getReg();
+  for (MachineOperand &Use :
+       make_early_inc_range(Registers->use_nodbg_operands(Result)))
     if (isForPhi(Use, Block))
-      Use.setReg(Copy->getOperand(0).getReg());
+      Use.setReg(Results[Result]);
   return true;
 }
 

@@ -31,6 +31,63 @@ join:
   ret void
 }
 
+; A chain of three instructions, as the flip of a floating-point key.
+; CHECK-LABEL: .entry chain(
+; CHECK-COUNT-4: setp.gt.s64
+; CHECK: bar.sync 1;
+; CHECK-COUNT-4: setp.gt.s64
+; CHECK-NOT: setp.gt.s64
+; CHECK: ret;
+define ptx_kernel void @chain(ptr %p, <4 x i64> %n, i1 %odd, i1 %equal) {
+entry:
+  %x = load volatile <4 x i64>, ptr %p
+  %positive = icmp sgt <4 x i64> %x, splat (i64 -1)
+  %mask = select <4 x i1> %positive, <4 x i64> splat (i64 -9223372036854775808), <4 x i64> splat (i64 -1)
+  %y = xor <4 x i64> %mask, %x
+  store volatile <4 x i64> %y, ptr %p
+  br i1 %odd, label %wait, label %choose
+wait:
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 1)
+  br label %choose
+choose:
+  br i1 %equal, label %short, label %join
+short:
+  store volatile <4 x i64> %x, ptr %p
+  br label %join
+join:
+  %z = phi <4 x i64> [ %x, %short ], [ %y, %choose ]
+  store volatile <4 x i64> %z, ptr %p
+  ret void
+}
+
+; One of four would take too much.
+; CHECK-LABEL: .entry longer(
+; CHECK-COUNT-4: setp.gt.s64
+; CHECK-NOT: setp.gt.s64
+; CHECK: ret;
+define ptx_kernel void @longer(ptr %p, <4 x i64> %n, i1 %odd, i1 %equal) {
+entry:
+  %x = load volatile <4 x i64>, ptr %p
+  %moved = add <4 x i64> %x, splat (i64 77)
+  %positive = icmp sgt <4 x i64> %moved, splat (i64 -1)
+  %mask = select <4 x i1> %positive, <4 x i64> splat (i64 -9223372036854775808), <4 x i64> splat (i64 -1)
+  %y = xor <4 x i64> %mask, %x
+  store volatile <4 x i64> %y, ptr %p
+  br i1 %odd, label %wait, label %choose
+wait:
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 1)
+  br label %choose
+choose:
+  br i1 %equal, label %short, label %join
+short:
+  store volatile <4 x i64> %x, ptr %p
+  br label %join
+join:
+  %z = phi <4 x i64> [ %x, %short ], [ %y, %choose ]
+  store volatile <4 x i64> %z, ptr %p
+  ret void
+}
+
 ; A register or two make no difference.
 ; CHECK-LABEL: .entry few(
 ; CHECK-COUNT-1: xor.b32
