@@ -106,7 +106,7 @@ static void print(const ByteVariable &Variable, unsigned Width,
     if (Element < 10)
       OS << Element;
     else
-      OS << "0x" << llvm::utohexstr(Element, /*LowerCase=*/true);
+      OS << "0x" << llvm::utohexstr(Element);
   }
   OS << "};";
 }

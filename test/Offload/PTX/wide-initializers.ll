@@ -12,11 +12,11 @@
 target triple = "nvptx64-nvidia-cuda"
 
 ; CHECK-DAG: .visible .global .align 1 .b64 eights[128] = {0x807060504030201, 9};
-; CHECK-DAG: .visible .global .align 4 .b32 fours[257] = {0xfffffffe, 0, 0x4030201};
-; CHECK-DAG: .visible .global .align 2 .b16 twos[513] = {0x1ff, 3};
+; CHECK-DAG: .visible .global .align 4 .b32 fours[257] = {0xFFFFFFFE, 0, 0x4030201};
+; CHECK-DAG: .visible .global .align 2 .b16 twos[513] = {0x1FF, 3};
 ; CHECK-DAG: .visible .global .align 1 .b8 odd[1027] = {17, 18};
 ; CHECK-DAG: .visible .global .align 4 .b8 small[8] = {1, 0, 0, 0, 2};
-; CHECK-DAG: .visible .const .align 8 .b64 constants[128] = {0xffffffffffffffff};
+; CHECK-DAG: .visible .const .align 8 .b64 constants[128] = {0xFFFFFFFFFFFFFFFF};
 ; CHECK-DAG: .visible .global .align 8 .u64 addresses[128] = {generic(small)
 ; CHECK-DAG: .visible .global .align 4 .b8 zeros[4096];
 
