@@ -207,6 +207,14 @@ bool ParseSplit::mayDivide(SourceLocation Question, const Groups &Into) {
   return true;
 }
 
+/// If this process may.
+void ParseSplit::divideAt(SourceLocation Question, const Groups &Into) {
+  if (!mayDivide(Question, Into))
+    return;
+  endPart();
+  divide(Into);
+}
+
 unsigned
 ParseSplit::answerAlike(SourceLocation Question,
                         llvm::function_ref<unsigned(Target)> AnswerOf) {
@@ -217,10 +225,8 @@ ParseSplit::answerAlike(SourceLocation Question,
   const bool Agree = Into.size() <= 1 && (Into.empty() || !IsHosts ||
                                           AnswerOf(targetAt(Mine.front())) ==
                                               AnswerOf(Target::host()));
-  if (!Agree && mayDivide(Question, Into)) {
-    endPart();
-    divide(Into);
-  }
+  if (!Agree)
+    divideAt(Question, Into);
   return AnswerOf(Who == Role::Devices ? targetAt(Mine.front()) : target());
 }
 
@@ -229,13 +235,8 @@ bool ParseSplit::isDevice(SourceLocation Question) {
 }
 
 Target ParseSplit::answer(SourceLocation Question) {
-  if (Who == Role::All || Who == Role::Devices) {
-    const Groups Into = eachAlone();
-    if (mayDivide(Question, Into)) {
-      endPart();
-      divide(Into);
-    }
-  }
+  if (Who == Role::All || Who == Role::Devices)
+    divideAt(Question, eachAlone());
   return target();
 }
 

@@ -109,6 +109,7 @@ private:
   Groups eachAlone() const;
   /// Returns in every process that goes on. False after an error.
   bool divide(const Groups &Into);
+  void divideAt(clang::SourceLocation Question, const Groups &Into);
   void becomeGroup(const TargetGroup &Group);
   void become(Role NewRole, unsigned Slot);
   bool becomeHost(llvm::Error NotStarted);

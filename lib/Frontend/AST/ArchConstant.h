@@ -18,7 +18,8 @@ class ArchOracle;
 
 /// Gives the prelude's constant __cupcc_arch_constant, which __cupcc_arch()
 /// returns, an initializer that \p Oracle is asked for when its value is
-/// needed: ten times the architecture's number, 0 for the host. Does nothing
+/// needed: ten times the architecture's number, 0 for the host. So do the
+/// constants of __cupcc_is_below, for which targets answer alike. Does nothing
 /// where the prelude is not there, or the second time.
 void makeArchConstantLazy(clang::CompilerInstance &Instance,
                           ArchOracle &Oracle);

@@ -22,11 +22,14 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/CodeGen/MachineFunction.h"
 #include "llvm/CodeGen/MachineInstr.h"
+#include "llvm/CodeGen/MachineLoopInfo.h"
 #include "llvm/CodeGen/MachineRegisterInfo.h"
 #include "llvm/CodeGen/TargetInstrInfo.h"
+#include "llvm/CodeGen/TargetRegisterInfo.h"
 #include "llvm/CodeGen/TargetSubtargetInfo.h"
 
 using namespace llvm;
+using namespace cupcc;
 
 static bool isOneOf(const MachineInstr &MI, ArrayRef<StringRef> Names) {
   if (MI.isPHI() || MI.isCall() || MI.isInlineAsm() || MI.isTerminator() ||
@@ -73,7 +76,44 @@ cupcc::liveIn(Register R, const MachineRegisterInfo &Registers,
   return Live;
 }
 
-MachineInstr *cupcc::copyOf(MachineInstr &MI) {
+/// Adds \p MI to \p To; \p Room is how many more there may be behind what it
+/// needs. False if there are more.
+static bool addChain(MachineInstr &MI, const MachineRegisterInfo &Registers,
+                     function_ref<bool(const MachineInstr &)> MayRepeat,
+                     function_ref<bool(Register, const BlockSet &)> IsKept,
+                     unsigned Room, Chain &To) {
+  if (Room == 0 || !MayRepeat(MI))
+    return false;
+  auto IsOther = [&MI](const MachineOperand &Use) {
+    return Use.getParent() != &MI;
+  };
+  for (const MachineOperand &Operand : MI.uses()) {
+    if (!Operand.isReg())
+      continue;
+    const Register R = Operand.getReg();
+    if (!R.isVirtual() || !Registers.hasOneDef(R))
+      return false;
+    MachineInstr *Def = Registers.getVRegDef(R);
+    if (!is_contained(To, Def) && !IsKept(R, liveIn(R, Registers, IsOther)) &&
+        !addChain(*Def, Registers, MayRepeat, IsKept, Room - 1, To))
+      return false;
+  }
+  To.push_back(&MI);
+  return To.size() <= LongestChain;
+}
+
+cupcc::Chain
+cupcc::chainFor(MachineInstr &MI, const MachineRegisterInfo &Registers,
+                function_ref<bool(const MachineInstr &)> MayRepeat,
+                function_ref<bool(Register, const BlockSet &)> IsKept) {
+  Chain Result;
+  if (!addChain(MI, Registers, MayRepeat, IsKept, LongestChain, Result))
+    Result.clear();
+  return Result;
+}
+
+/// In no block yet, with a new register for its result.
+static MachineInstr *copyOf(MachineInstr &MI) {
   MachineFunction &MF = *MI.getMF();
   MachineRegisterInfo &Registers = MF.getRegInfo();
   MachineInstr *Copy = MF.CloneMachineInstr(&MI);
@@ -85,4 +125,36 @@ MachineInstr *cupcc::copyOf(MachineInstr &MI) {
   Copy->getOperand(0).setReg(
       Registers.cloneVirtualRegister(MI.getOperand(0).getReg()));
   return Copy;
+}
+
+Register cupcc::copyInto(MachineBasicBlock &Block,
+                         MachineBasicBlock::iterator Where,
+                         const Chain &Instructions) {
+  const TargetRegisterInfo &Info =
+      *Block.getParent()->getSubtarget().getRegisterInfo();
+  SmallVector<std::pair<Register, Register>, LongestChain> Renamed;
+  for (MachineInstr *MI : Instructions) {
+    MachineInstr *Copy = copyOf(*MI);
+    for (auto [From, To] : Renamed)
+      Copy->substituteRegister(From, To, 0, Info);
+    Renamed.emplace_back(MI->getOperand(0).getReg(),
+                         Copy->getOperand(0).getReg());
+    Block.insert(Where, Copy);
+  }
+  return Renamed.back().second;
+}
+
+void RecomputePass::getAnalysisUsage(AnalysisUsage &AU) const {
+  AU.setPreservesCFG();
+  AU.addRequired<MachineLoopInfoWrapperPass>();
+  AU.addPreserved<MachineLoopInfoWrapperPass>();
+  MachineFunctionPass::getAnalysisUsage(AU);
+}
+
+bool RecomputePass::runOnMachineFunction(MachineFunction &MF) {
+  if (skipFunction(MF.getFunction()) || MF.size() > MostBlocks)
+    return false;
+  Registers = &MF.getRegInfo();
+  Loops = &getAnalysis<MachineLoopInfoWrapperPass>().getLI();
+  return recomputeIn(MF);
 }

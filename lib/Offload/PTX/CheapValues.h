@@ -10,11 +10,14 @@
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/CodeGen/MachineBasicBlock.h"
+#include "llvm/CodeGen/MachineFunctionPass.h"
 #include "llvm/CodeGen/Register.h"
 
 namespace llvm {
-class MachineBasicBlock;
 class MachineInstr;
+class MachineLoopInfo;
 class MachineOperand;
 class MachineRegisterInfo;
 } // namespace llvm
@@ -43,9 +46,42 @@ llvm::MachineBasicBlock *incomingBlock(const llvm::MachineOperand &Use);
 BlockSet liveIn(llvm::Register R, const llvm::MachineRegisterInfo &Registers,
                 llvm::function_ref<bool(const llvm::MachineOperand &)> Counts);
 
-/// A copy of \p MI for another place, in no block yet, with a new register for
-/// its result. Its operands may live longer than they did.
-llvm::MachineInstr *copyOf(llvm::MachineInstr &MI);
+/// So many instructions for a register.
+constexpr unsigned LongestChain = 3;
+
+/// A value's instruction, and before it those of its operands that have to be
+/// computed again as well.
+using Chain = llvm::SmallVector<llvm::MachineInstr *, LongestChain>;
+
+/// The chain for \p MI, of instructions that \p MayRepeat permits. Left out are
+/// operands that \p IsKept says are there in any case: it gets the register and
+/// where that is live for other uses. Empty where there is none that is short.
+Chain chainFor(
+    llvm::MachineInstr &MI, const llvm::MachineRegisterInfo &Registers,
+    llvm::function_ref<bool(const llvm::MachineInstr &)> MayRepeat,
+    llvm::function_ref<bool(llvm::Register, const BlockSet &)> IsKept);
+
+/// Copies \p Instructions into \p Block before \p Where; the register of the
+/// last one's result there. Their operands may live longer than they did.
+llvm::Register copyInto(llvm::MachineBasicBlock &Block,
+                        llvm::MachineBasicBlock::iterator Where,
+                        const Chain &Instructions);
+
+/// A pass that computes values again, and asks for the loops.
+class RecomputePass : public llvm::MachineFunctionPass {
+public:
+  void getAnalysisUsage(llvm::AnalysisUsage &AU) const override;
+  bool runOnMachineFunction(llvm::MachineFunction &MF) override;
+
+protected:
+  using MachineFunctionPass::MachineFunctionPass;
+
+  /// Of a function with at most MostBlocks. True if it changed.
+  virtual bool recomputeIn(llvm::MachineFunction &MF) = 0;
+
+  llvm::MachineRegisterInfo *Registers = nullptr;
+  const llvm::MachineLoopInfo *Loops = nullptr;
+};
 
 } // namespace cupcc
 

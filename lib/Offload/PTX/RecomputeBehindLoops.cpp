@@ -36,50 +36,30 @@
 using namespace llvm;
 using namespace cupcc;
 
-/// So many instructions are computed again for one value.
-static constexpr unsigned LongestChain = 3;
-
-/// A value's instruction, and before it those of its operands that no loop
-/// keeps.
-using Chain = SmallVector<MachineInstr *, LongestChain>;
-
 namespace {
 
-class RecomputeBehindLoops : public MachineFunctionPass {
+class RecomputeBehindLoops : public RecomputePass {
 public:
-  RecomputeBehindLoops() : MachineFunctionPass(ID) {}
+  RecomputeBehindLoops() : RecomputePass(ID) {}
 
   static char ID;
 
   StringRef getPassName() const override {
     return "computes cheap values again behind loops";
   }
-  void getAnalysisUsage(AnalysisUsage &AU) const override {
-    AU.setPreservesCFG();
-    AU.addRequired<MachineLoopInfoWrapperPass>();
-    AU.addPreserved<MachineLoopInfoWrapperPass>();
-    MachineFunctionPass::getAnalysisUsage(AU);
-  }
-  bool runOnMachineFunction(MachineFunction &MF) override {
-    if (skipFunction(MF.getFunction()))
-      return false;
-    Registers = &MF.getRegInfo();
-    Loops = &getAnalysis<MachineLoopInfoWrapperPass>().getLI();
+
+private:
+  bool recomputeIn(MachineFunction &MF) override {
     bool Changed = false;
-    if (!Loops->empty() && MF.size() <= MostBlocks)
+    if (!Loops->empty())
       for (MachineBasicBlock &Block : MF)
         for (MachineInstr &MI : make_early_inc_range(reverse(Block)))
           Changed |= isCheap(MI) && shorten(MI);
     return Changed;
   }
-
-private:
   bool shorten(MachineInstr &MI);
-  bool addChain(MachineInstr &MI, const MachineLoop &L, Chain &Result) const;
+  Chain chainBehind(MachineInstr &MI, const MachineLoop &L) const;
   void recompute(const Chain &Instructions, MachineBasicBlock &Block) const;
-
-  MachineRegisterInfo *Registers;
-  const MachineLoopInfo *Loops;
 };
 
 } // namespace
@@ -87,51 +67,29 @@ private:
 // LLVM tells passes by the address.
 char RecomputeBehindLoops::ID = 0;
 
-/// Adds \p MI to \p Result, behind what it is computed from and \p L does not
-/// keep for others; false if that is not cheap.
-bool RecomputeBehindLoops::addChain(MachineInstr &MI, const MachineLoop &L,
-                                    Chain &Result) const {
-  if (!isCheap(MI) || L.contains(&MI))
-    return false;
-  auto IsOther = [&MI](const MachineOperand &Use) {
-    return Use.getParent() != &MI;
-  };
-  for (const MachineOperand &Operand : MI.uses()) {
-    if (!Operand.isReg())
-      continue;
-    const Register R = Operand.getReg();
-    if (!R.isVirtual() || !Registers->hasOneDef(R))
-      return false;
-    MachineInstr *Def = Registers->getVRegDef(R);
-    const bool IsKept = !L.contains(Def) &&
-                        liveIn(R, *Registers, IsOther).contains(L.getHeader());
-    if (!IsKept && !is_contained(Result, Def) &&
-        (Result.size() + 1 >= LongestChain || !addChain(*Def, L, Result)))
-      return false;
-  }
-  Result.push_back(&MI);
-  return Result.size() <= LongestChain;
+/// What \p L does not keep for others is computed again, too.
+Chain RecomputeBehindLoops::chainBehind(MachineInstr &MI,
+                                        const MachineLoop &L) const {
+  return chainFor(
+      MI, *Registers,
+      [&](const MachineInstr &I) { return isCheap(I) && !L.contains(&I); },
+      [&](Register R, const BlockSet &Live) {
+        return !L.contains(Registers->getVRegDef(R)) &&
+               Live.contains(L.getHeader());
+      });
 }
 
 void RecomputeBehindLoops::recompute(const Chain &Instructions,
                                      MachineBasicBlock &Block) const {
-  MachineFunction &MF = *Block.getParent();
   const Register Old = Instructions.back()->getOperand(0).getReg();
   const auto First = find_if(Block, [Old](const MachineInstr &I) {
     return !I.isPHI() && I.readsVirtualRegister(Old);
   });
-  const TargetRegisterInfo &Info = *MF.getSubtarget().getRegisterInfo();
-  SmallVector<std::pair<Register, Register>, LongestChain> Renamed;
-  for (MachineInstr *MI : Instructions) {
-    MachineInstr *Copy = copyOf(*MI);
-    for (auto [From, To] : Renamed)
-      Copy->substituteRegister(From, To, 0, Info);
-    Renamed.emplace_back(MI->getOperand(0).getReg(),
-                         Copy->getOperand(0).getReg());
-    Block.insert(First, Copy);
-  }
+  const Register New = copyInto(Block, First, Instructions);
+  const TargetRegisterInfo &Info =
+      *Block.getParent()->getSubtarget().getRegisterInfo();
   for (auto I = First; I != Block.end(); ++I)
-    I->substituteRegister(Old, Renamed.back().second, 0, Info);
+    I->substituteRegister(Old, New, 0, Info);
 }
 
 bool RecomputeBehindLoops::shorten(MachineInstr &MI) {
@@ -162,10 +120,11 @@ bool RecomputeBehindLoops::shorten(MachineInstr &MI) {
   const BlockSet Live =
       liveIn(R, *Registers, [](const MachineOperand &) { return true; });
   const bool Pays = any_of(Live, [&](const MachineBasicBlock *Block) {
-    Again.clear();
     const MachineLoop *L = Loops->getLoopFor(Block);
-    return L && L->getHeader() == Block && IsOver(Live, *L) &&
-           addChain(MI, *L, Again);
+    if (!L || L->getHeader() != Block || !IsOver(Live, *L))
+      return false;
+    Again = chainBehind(MI, *L);
+    return !Again.empty();
   });
   if (!Pays)
     return false;

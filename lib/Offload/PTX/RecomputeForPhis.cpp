@@ -39,7 +39,6 @@
 
 #include "RecomputeForPhis.h"
 #include "CheapValues.h"
-#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -58,31 +57,20 @@ using namespace cupcc;
 /// A thread's registers are handed out by eight, on all architectures.
 static constexpr unsigned FewestRegisters = 8;
 
-/// So many instructions for a register.
-static constexpr unsigned LongestChain = 3;
-
 namespace {
 
-class RecomputeForPhis : public MachineFunctionPass {
+class RecomputeForPhis : public RecomputePass {
 public:
-  RecomputeForPhis() : MachineFunctionPass(ID) {}
+  RecomputeForPhis() : RecomputePass(ID) {}
 
   static char ID;
 
   StringRef getPassName() const override {
     return "computes cheap values again where a phi takes them";
   }
-  void getAnalysisUsage(AnalysisUsage &AU) const override {
-    AU.setPreservesCFG();
-    AU.addRequired<MachineLoopInfoWrapperPass>();
-    AU.addPreserved<MachineLoopInfoWrapperPass>();
-    MachineFunctionPass::getAnalysisUsage(AU);
-  }
-  bool runOnMachineFunction(MachineFunction &MF) override {
-    if (skipFunction(MF.getFunction()) || MF.size() > MostBlocks)
-      return false;
-    Registers = &MF.getRegInfo();
-    Loops = &getAnalysis<MachineLoopInfoWrapperPass>().getLI();
+
+private:
+  bool recomputeIn(MachineFunction &MF) override {
     bool Changed = false;
     for (auto &[Block, Values] : findValues(MF))
       if (registersOf(Values) >= FewestRegisters)
@@ -91,25 +79,16 @@ public:
     return Changed;
   }
 
-private:
-  /// Instructions, each behind those whose results it uses.
-  using Chain = SmallVector<MachineInstr *, LongestChain>;
   /// What may be computed again at the end of a block.
   using ValuesOfBlocks =
       MapVector<MachineBasicBlock *, SmallVector<MachineInstr *>>;
 
   ValuesOfBlocks findValues(MachineFunction &MF) const;
   unsigned registersOf(ArrayRef<MachineInstr *> Values) const;
-  Chain chainFor(MachineInstr &MI, const MachineBasicBlock &Block) const;
-  bool addTo(Chain &To, MachineInstr &MI, const MachineBasicBlock &Block) const;
-  bool isKept(Register R, const MachineInstr &By,
-              const MachineBasicBlock &Block) const;
+  Chain chainAtEnd(MachineInstr &MI, const MachineBasicBlock &Block) const;
   bool isForPhisAlone(const MachineInstr &MI,
                       const MachineBasicBlock &Block) const;
   bool recompute(MachineInstr &MI, MachineBasicBlock &Block) const;
-
-  MachineRegisterInfo *Registers;
-  const MachineLoopInfo *Loops;
 };
 
 } // namespace
@@ -120,42 +99,6 @@ char RecomputeForPhis::ID = 0;
 static bool isForPhi(const MachineOperand &Use,
                      const MachineBasicBlock &Block) {
   return Use.getParent()->isPHI() && incomingBlock(Use) == &Block;
-}
-
-/// True if \p R is live at the end of \p Block for other uses than \p By.
-bool RecomputeForPhis::isKept(Register R, const MachineInstr &By,
-                              const MachineBasicBlock &Block) const {
-  auto IsOther = [&By](const MachineOperand &Use) {
-    return Use.getParent() != &By;
-  };
-  const BlockSet Live = liveIn(R, *Registers, IsOther);
-  return any_of(Block.successors(),
-                [&](const MachineBasicBlock *Next) {
-                  return Live.contains(Next);
-                }) ||
-         any_of(
-             Registers->use_nodbg_operands(R),
-             [&](const MachineOperand &Use) { return isForPhi(Use, Block); });
-}
-
-/// Adds \p MI to \p To, behind what computes those of its operands that are not
-/// kept. False if that cannot be, or takes too much.
-bool RecomputeForPhis::addTo(Chain &To, MachineInstr &MI,
-                             const MachineBasicBlock &Block) const {
-  for (const MachineOperand &Operand : MI.uses()) {
-    if (!Operand.isReg())
-      continue;
-    const Register R = Operand.getReg();
-    if (!R.isVirtual() || !Registers->hasOneDef(R))
-      return false;
-    MachineInstr &Def = *Registers->getVRegDef(R);
-    if (is_contained(To, &Def) || isKept(R, MI, Block))
-      continue;
-    if (!(isCheap(Def) || isChoice(Def)) || !addTo(To, Def, Block))
-      return false;
-  }
-  To.push_back(&MI);
-  return To.size() <= LongestChain;
 }
 
 /// True if the result of \p MI is kept until the end of \p Block for phis alone
@@ -173,15 +116,25 @@ bool RecomputeForPhis::isForPhisAlone(const MachineInstr &MI,
          !liveIn(R, *Registers, IsOther).contains(&Block);
 }
 
-/// What computes the result of \p MI again at the end of \p Block; empty where
-/// that does not pay.
-RecomputeForPhis::Chain
-RecomputeForPhis::chainFor(MachineInstr &MI,
-                           const MachineBasicBlock &Block) const {
-  Chain Result;
-  if (!isCheap(MI) || !isForPhisAlone(MI, Block) || !addTo(Result, MI, Block))
-    Result.clear();
-  return Result;
+/// What computes the result of \p MI again at the end of \p Block, from what is
+/// live there for other uses; empty where that does not pay.
+Chain RecomputeForPhis::chainAtEnd(MachineInstr &MI,
+                                   const MachineBasicBlock &Block) const {
+  if (!isCheap(MI) || !isForPhisAlone(MI, Block))
+    return {};
+  auto IsKept = [&](Register R, const BlockSet &Live) {
+    auto IsLiveIn = [&](const MachineBasicBlock *Next) {
+      return Live.contains(Next);
+    };
+    auto IsTaken = [&](const MachineOperand &Use) {
+      return isForPhi(Use, Block);
+    };
+    return any_of(Block.successors(), IsLiveIn) ||
+           any_of(Registers->use_nodbg_operands(R), IsTaken);
+  };
+  return chainFor(
+      MI, *Registers,
+      [](const MachineInstr &I) { return isCheap(I) || isChoice(I); }, IsKept);
 }
 
 RecomputeForPhis::ValuesOfBlocks
@@ -195,7 +148,7 @@ RecomputeForPhis::findValues(MachineFunction &MF) const {
         MachineInstr *MI = Registers->getVRegDef(Use.getReg());
         MachineBasicBlock *Block = incomingBlock(Use);
         if (MI && !is_contained(Found[Block], MI) &&
-            !chainFor(*MI, *Block).empty())
+            !chainAtEnd(*MI, *Block).empty())
           Found[Block].push_back(MI);
       }
   return Found;
@@ -218,24 +171,14 @@ unsigned RecomputeForPhis::registersOf(ArrayRef<MachineInstr *> Values) const {
 /// computed from.
 bool RecomputeForPhis::recompute(MachineInstr &MI,
                                  MachineBasicBlock &Block) const {
-  const Chain Again = chainFor(MI, Block);
+  const Chain Again = chainAtEnd(MI, Block);
   if (Again.empty())
     return false;
-  DenseMap<Register, Register> Results;
-  for (MachineInstr *Each : Again) {
-    MachineInstr *Copy = copyOf(*Each);
-    for (MachineOperand &Operand : Copy->uses())
-      if (Operand.isReg())
-        if (Register Again = Results.lookup(Operand.getReg()))
-          Operand.setReg(Again);
-    Results[Each->getOperand(0).getReg()] = Copy->getOperand(0).getReg();
-    Block.insert(Block.getFirstTerminator(), Copy);
-  }
-  const Register Result = MI.getOperand(0).getReg();
-  for (MachineOperand &Use :
-       make_early_inc_range(Registers->use_nodbg_operands(Result)))
+  const Register New = copyInto(Block, Block.getFirstTerminator(), Again);
+  for (MachineOperand &Use : make_early_inc_range(
+           Registers->use_nodbg_operands(MI.getOperand(0).getReg())))
     if (isForPhi(Use, Block))
-      Use.setReg(Results[Result]);
+      Use.setReg(New);
   return true;
 }
 

@@ -78,14 +78,13 @@ constexpr bool __cupcc_arch_is_below(long long __number) {
 }
 #undef __CUPCC_COMPARED_ARCHS__
 
-template <bool, class> struct __cupcc_type_if {};
-template <class _Type> struct __cupcc_type_if<true, _Type> {
-  using __type = _Type;
-};
+template <bool> struct __cupcc_bool_if {};
+template <> struct __cupcc_bool_if<true> { using __type = bool; };
+
 /// What a comparison gives, for integers; anything else compares an int.
 template <class _Integer>
 using __cupcc_compared =
-    typename __cupcc_type_if<__is_integral(_Integer), bool>::__type;
+    typename __cupcc_bool_if<__is_integral(_Integer)>::__type;
 
 /// An int, but for its comparisons.
 struct __cupcc_arch_number {
@@ -138,9 +137,6 @@ struct __cupcc_system_choice {
   constexpr operator bool() const { return __cupcc_if_target; }
 };
 inline constexpr __cupcc_system_choice __cupcc_system_if_target;
-
-template <bool> struct __cupcc_bool_if {};
-template <> struct __cupcc_bool_if<true> { using __type = bool; };
 
 /// What becomes a bool by itself, but for pointers: they would be true always.
 template <class _Type>
