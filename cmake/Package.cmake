@@ -20,6 +20,8 @@ by the nvcc on PATH.")
 set(CPACK_RESOURCE_FILE_LICENSE "${CMAKE_SOURCE_DIR}/LICENSE")
 set(CPACK_RESOURCE_FILE_README "${CMAKE_SOURCE_DIR}/README.md")
 set(CPACK_STRIP_FILES ON)
+# GNU strip makes a program of no use of one that BOLT laid out.
+set(CMAKE_STRIP "${LLVM_TOOLS_BINARY_DIR}/llvm-strip")
 set(CPACK_SYSTEM_NAME "linux-x86_64")
 
 # Beside the libraries that dpkg-shlibdeps finds. LLVM's are named, since our

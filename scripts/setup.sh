@@ -10,6 +10,7 @@
 # own dependencies bring the C++ library, binutils and python3.
 readonly CUPCC_PACKAGES=(
   clang-22 libclang-22-dev llvm-22 llvm-22-dev llvm-22-tools
+  lld-22 bolt-22 libpolly-22-dev zlib1g-dev libzstd-dev
   cmake ninja-build ccache python3 python3-psutil newlib-source gcc-12-source
   csmith libcsmith-dev groff-base zsh fish
   dpkg-dev file meson autoconf make
@@ -72,7 +73,8 @@ install_packages() {
   command -v dpkg-query >/dev/null && command -v apt-get >/dev/null ||
     die "this is not Debian: there is no apt-get" \
       "install LLVM and Clang 22.1 with their development files, CMake 3.25," \
-      "Ninja and Python 3, then: cmake --preset release && ninja -C build"
+      "LLD, BOLT, Ninja and Python 3, then:" \
+      "cmake --preset release && ninja -C build all cupcc-layout"
   local missing
   mapfile -t missing < <(missing_packages)
   if ((${#missing[@]} == 0)); then
@@ -127,9 +129,15 @@ build() {
   ninja -C build -j "$(nproc)" || die "the build failed; the reason is above"
 }
 
+lay_out() {
+  ninja -C build -j "$(nproc)" cupcc-layout ||
+    die "the code of cupcc could not be laid out; the reason is above"
+}
+
 set_up() {
   step "CUDA Toolkit" find_toolkit
   step "packages" install_packages
   step "configure (preset release, in build/)" configure
   step "build" build
+  step "lay out the code of cupcc" lay_out
 }

@@ -37,13 +37,17 @@ bool cupcc::printIdentity(const char *Path, llvm::raw_ostream &OS) {
   return true;
 }
 
-/// The library that has the function at \p Address.
+/// The library that has the function at \p Address. Nothing if that is part of
+/// the program, of which dladdr() knows no more than argv[0].
 static bool printLibrary(const void *Address, llvm::raw_ostream &OS) {
-  Dl_info Found;
-  return dladdr(Address, &Found) && printIdentity(Found.dli_fname, OS);
+  Dl_info Found, Program;
+  if (!dladdr(Address, &Found) ||
+      !dladdr(reinterpret_cast<const void *>(&printIdentity), &Program))
+    return false;
+  return Found.dli_fbase == Program.dli_fbase ||
+         printIdentity(Found.dli_fname, OS);
 }
 
-/// Of the program dladdr() knows no more than argv[0].
 bool cupcc::printProgram(llvm::raw_ostream &OS) {
   OS << clang::getClangFullVersion() << '\n';
   return printIdentity("/proc/self/exe", OS) &&

@@ -23,6 +23,7 @@
 #include "Options/HostArguments.h"
 #include "Options/OptionTable.h"
 #include "Plan.h"
+#include "PluginHost.h"
 #include "SeparateOutputs.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Driver/CommandLine.h"
@@ -490,7 +491,8 @@ static void addDriverMode(llvm::SmallVectorImpl<const char *> &Words) {
     Words.insert(Words.begin() + 1, "--driver-mode=nvcc");
 }
 
-int cupcc::driverMain(llvm::ArrayRef<const char *> Argv) {
+int cupcc::driverMain(llvm::ArrayRef<const char *> Argv,
+                      PluginSupport Plugins) {
   // A closed standard stream would be taken by the first file opened.
   if (llvm::sys::Process::FixupStandardFileDescriptors())
     return 1;
@@ -524,6 +526,10 @@ int cupcc::driverMain(llvm::ArrayRef<const char *> Argv) {
   if (!Asked)
     return Said.rows().report(Asked.takeError());
 
+  const std::string Executable = executablePath(Argv.front());
+  if (Plugins == PluginSupport::OtherProgram && loadsPlugin(Asked->Words.Host))
+    return Said.rows().report(becomePluginHost(Executable, Argv));
+
   // As nvcc tells it.
   if (Asked->Compile.Verbose || Asked->PrintCommands)
     for (const EnvironmentFlags &Flags : Environment)
@@ -531,8 +537,7 @@ int cupcc::driverMain(llvm::ArrayRef<const char *> Argv) {
 
   // And do it.
   int Interrupt = 0;
-  llvm::Expected<int> Code =
-      act(*Asked, Said, executablePath(Argv.front()), Interrupt);
+  llvm::Expected<int> Code = act(*Asked, Said, Executable, Interrupt);
   llvm::outs().flush();
 
   // Who started us is told that it was an interrupt.

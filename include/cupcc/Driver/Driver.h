@@ -12,11 +12,19 @@
 
 namespace cupcc {
 
+/// How plugins of Clang and LLVM (-fplugin=, -fpass-plugin=) are loaded.
+enum class PluginSupport {
+  /// By this program, which is linked to LLVM's shared libraries.
+  Here,
+  /// By cupcc-shared in the folder of this program.
+  OtherProgram,
+};
+
 /// Does what the command line \p Argv (argv[0] first) asks for; errors are
 /// printed on standard error. Returns the exit status: 0, or 1 after an error.
 /// Interrupted, it removes what it was making and ends by the same signal.
 /// LLVM's targets must have been initialised.
-int driverMain(llvm::ArrayRef<const char *> Argv);
+int driverMain(llvm::ArrayRef<const char *> Argv, PluginSupport Plugins);
 
 } // namespace cupcc
 
