@@ -23,6 +23,7 @@
 #include "ForwardDeclarations.h"
 #include "NarrowNegations.h"
 #include "PackedAdditions.h"
+#include "RecomputeAddresses.h"
 #include "RecomputeBehindLoops.h"
 #include "RecomputeForPhis.h"
 #include "SourceFileTimes.h"
@@ -64,6 +65,7 @@ static void configure(llvm::TargetMachine &, llvm::PassManagerBase &,
   addSplitSwitches(*Config);
   addRecomputeBehindLoops(*Config);
   addRecomputeForPhis(*Config);
+  addRecomputeAddresses(*Config);
 }
 
 llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
