@@ -51,6 +51,14 @@ bool cupcc::isChoice(const MachineInstr &MI) {
   return isOneOf(MI, {"SETP", "SELP"});
 }
 
+std::optional<unsigned> cupcc::opcodeNamed(StringRef Name,
+                                           const TargetInstrInfo &Info) {
+  for (unsigned Opcode = 0; Opcode < Info.getNumOpcodes(); ++Opcode)
+    if (Info.getName(Opcode) == Name)
+      return Opcode;
+  return std::nullopt;
+}
+
 MachineBasicBlock *cupcc::incomingBlock(const MachineOperand &Use) {
   const MachineInstr &Phi = *Use.getParent();
   return Phi.getOperand(Use.getOperandNo() + 1).getMBB();

@@ -14,12 +14,14 @@
 #include "llvm/CodeGen/MachineBasicBlock.h"
 #include "llvm/CodeGen/MachineFunctionPass.h"
 #include "llvm/CodeGen/Register.h"
+#include <optional>
 
 namespace llvm {
 class MachineInstr;
 class MachineLoopInfo;
 class MachineOperand;
 class MachineRegisterInfo;
+class TargetInstrInfo;
 } // namespace llvm
 
 namespace cupcc {
@@ -37,6 +39,11 @@ bool isCheap(const llvm::MachineInstr &MI);
 /// The same of a comparison, whose result is a predicate, or of what one
 /// chooses.
 bool isChoice(const llvm::MachineInstr &MI);
+
+/// LLVM's opcodes of a target are not public, but their names are. Nothing if
+/// there is none of this name.
+std::optional<unsigned> opcodeNamed(llvm::StringRef Name,
+                                    const llvm::TargetInstrInfo &Info);
 
 /// The block at whose end \p Use, of a phi, is used.
 llvm::MachineBasicBlock *incomingBlock(const llvm::MachineOperand &Use);

@@ -26,6 +26,7 @@
 #include "RecomputeAddresses.h"
 #include "RecomputeBehindLoops.h"
 #include "RecomputeForPhis.h"
+#include "ReverseChoices.h"
 #include "SourceFileTimes.h"
 #include "SplitSwitches.h"
 #include "SystemAtomics.h"
@@ -66,6 +67,7 @@ static void configure(llvm::TargetMachine &, llvm::PassManagerBase &,
   addRecomputeBehindLoops(*Config);
   addRecomputeForPhis(*Config);
   addRecomputeAddresses(*Config);
+  addReverseChoices(*Config);
 }
 
 llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,

@@ -98,15 +98,6 @@ private:
 // LLVM tells passes by the address.
 char RecomputeAddresses::ID = 0;
 
-/// LLVM's opcodes of a target are not public, but their names are.
-static std::optional<unsigned> opcodeNamed(StringRef Name,
-                                           const TargetInstrInfo &Info) {
-  for (unsigned Opcode = 0; Opcode < Info.getNumOpcodes(); ++Opcode)
-    if (Info.getName(Opcode) == Name)
-      return Opcode;
-  return std::nullopt;
-}
-
 /// The address that \p MI computes, if it is base plus product, and the product
 /// serves for nothing else.
 std::optional<SharedAddress>

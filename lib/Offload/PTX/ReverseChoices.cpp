@@ -1,0 +1,149 @@
+//===- ReverseChoices.cpp - the same choice in other words ----------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The digit of a floating-point key begins with a choice, since -0 is sorted as
+// 0: x == 0x7fffffff ? 0x80000000 : x. CUB's radix sort computes the digits of
+// a thread's keys when it counts them, and later again, one by one. LLVM leaves
+// that, but ptxas finds out that they are the same, and keeps 17 digits from
+// one to the other: 80 registers, where 56 let another block run.
+//
+// Here the later ones are turned around, which is as many instructions, and
+// another value to ptxas.
+//
+// Only where one block has so many of a kind that keeping them makes a
+// difference.
+//
+// Relies on: LLVM 22's names for setp and selp, and equal and not equal being 0
+//  and 1 among its comparisons; ptxas of CUDA 13 telling the two ways apart.
+// Test: test/Offload/PTX/reversed-choices.ll.
+// Goes when: ptxas computes such values again where it has too few registers.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ReverseChoices.h"
+#include "CheapValues.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/CodeGen/MachineFunctionPass.h"
+#include "llvm/CodeGen/MachineInstr.h"
+#include "llvm/CodeGen/MachineRegisterInfo.h"
+#include "llvm/CodeGen/Passes.h"
+#include "llvm/CodeGen/TargetInstrInfo.h"
+#include "llvm/CodeGen/TargetPassConfig.h"
+#include "llvm/CodeGen/TargetSubtargetInfo.h"
+#include <tuple>
+
+using namespace llvm;
+using namespace cupcc;
+
+/// A thread's registers are handed out by eight, on all architectures.
+static constexpr unsigned FewestChoices = 8;
+
+/// Of LLVM's comparisons of integers.
+static constexpr int64_t Equal = 0, NotEqual = 1;
+
+namespace {
+
+/// x == c ? a : y, of which nothing else uses the comparison.
+struct Choice {
+  MachineInstr *Compare, *Select;
+};
+
+/// The opcodes, c and a.
+using ChoiceKind = std::tuple<unsigned, unsigned, int64_t, int64_t>;
+
+class ReverseChoices : public RecomputePass {
+public:
+  ReverseChoices() : RecomputePass(ID) {}
+
+  static char ID;
+
+  StringRef getPassName() const override {
+    return "turns choices around that another block makes";
+  }
+
+private:
+  bool recomputeIn(MachineFunction &MF) override;
+
+  std::optional<Choice> choiceOf(MachineInstr &MI) const;
+  bool reverse(const Choice &Found) const;
+
+  const TargetInstrInfo *Info = nullptr;
+};
+
+} // namespace
+
+// LLVM tells passes by the address.
+char ReverseChoices::ID = 0;
+
+std::optional<Choice> ReverseChoices::choiceOf(MachineInstr &MI) const {
+  const StringRef Name = Info->getName(MI.getOpcode());
+  if (!Name.starts_with("SELP_b") || !Name.ends_with("ir"))
+    return std::nullopt;
+  const Register Condition = MI.getOperand(3).getReg();
+  MachineInstr *Compare = Registers->getVRegDef(Condition);
+  if (!Compare || Compare->getParent() != MI.getParent() ||
+      !Registers->hasOneNonDBGUse(Condition))
+    return std::nullopt;
+  const StringRef Comparison = Info->getName(Compare->getOpcode());
+  if (!Comparison.starts_with("SETP_i") || !Comparison.ends_with("ri") ||
+      Compare->getOperand(3).getImm() != Equal)
+    return std::nullopt;
+  return Choice{Compare, &MI};
+}
+
+static ChoiceKind kindOf(const Choice &Found) {
+  return {Found.Compare->getOpcode(), Found.Select->getOpcode(),
+          Found.Compare->getOperand(2).getImm(),
+          Found.Select->getOperand(1).getImm()};
+}
+
+/// False if this LLVM has no instruction for it.
+bool ReverseChoices::reverse(const Choice &Found) const {
+  MachineInstr &Select = *Found.Select;
+  const std::string Name =
+      (Info->getName(Select.getOpcode()).drop_back(2) + "ri").str();
+  const std::optional<unsigned> Opcode = opcodeNamed(Name, *Info);
+  if (!Opcode)
+    return false;
+  Found.Compare->getOperand(3).setImm(NotEqual);
+  BuildMI(*Select.getParent(), Select, Select.getDebugLoc(), Info->get(*Opcode),
+          Select.getOperand(0).getReg())
+      .add(Select.getOperand(2))
+      .add(Select.getOperand(1))
+      .add(Select.getOperand(3));
+  Select.eraseFromParent();
+  return true;
+}
+
+bool ReverseChoices::recomputeIn(MachineFunction &MF) {
+  Info = MF.getSubtarget().getInstrInfo();
+  MapVector<ChoiceKind, SmallVector<Choice>> OfKind;
+  for (MachineBasicBlock &Block : MF)
+    for (MachineInstr &MI : Block)
+      if (std::optional<Choice> Found = choiceOf(MI))
+        OfKind[kindOf(*Found)].push_back(*Found);
+
+  bool Changed = false;
+  for (const auto &[_, Choices] : OfKind) {
+    MapVector<const MachineBasicBlock *, unsigned> Count;
+    for (const Choice &Found : Choices)
+      ++Count[Found.Select->getParent()];
+    const auto *Most = max_element(Count, less_second());
+    if (Most->second < FewestChoices)
+      continue;
+    for (const Choice &Found : Choices)
+      if (Found.Select->getParent() != Most->first)
+        Changed |= reverse(Found);
+  }
+  return Changed;
+}
+
+void cupcc::addReverseChoices(TargetPassConfig &Config) {
+  Config.insertPass(&MachineCSELegacyID, new ReverseChoices());
+}
