@@ -8,12 +8,16 @@
 #ifndef CUPCC_LIB_OFFLOAD_PTX_CHEAPVALUES_H
 #define CUPCC_LIB_OFFLOAD_PTX_CHEAPVALUES_H
 
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/CodeGen/MachineBasicBlock.h"
 #include "llvm/CodeGen/MachineFunctionPass.h"
 #include "llvm/CodeGen/Register.h"
+#include <iterator>
 #include <optional>
 
 namespace llvm {
@@ -27,6 +31,10 @@ class TargetInstrInfo;
 namespace cupcc {
 
 using BlockSet = llvm::SmallPtrSet<const llvm::MachineBasicBlock *, 16>;
+
+/// A thread's registers are handed out by so many, on all architectures: what
+/// saves fewer makes no difference.
+constexpr unsigned RegistersAtATime = 8;
 
 /// The search for where a value is live takes time for each block, and there is
 /// one for each value.
@@ -73,6 +81,22 @@ Chain chainFor(
 llvm::Register copyInto(llvm::MachineBasicBlock &Block,
                         llvm::MachineBasicBlock::iterator Where,
                         const Chain &Instructions);
+
+/// Those of \p Values that are not in the block that has most of them, if that
+/// has enough to make a difference; else none.
+template <typename T, typename Function>
+llvm::SmallVector<T> outsideOfMost(llvm::ArrayRef<T> Values, Function BlockOf) {
+  llvm::MapVector<const llvm::MachineBasicBlock *, unsigned> Count;
+  for (const T &Value : Values)
+    ++Count[BlockOf(Value)];
+  const auto *Most = llvm::max_element(Count, llvm::less_second());
+  llvm::SmallVector<T> Result;
+  if (Most != Count.end() && Most->second >= RegistersAtATime)
+    llvm::copy_if(Values, std::back_inserter(Result), [&](const T &Value) {
+      return BlockOf(Value) != Most->first;
+    });
+  return Result;
+}
 
 /// A pass that computes values again, and asks for the loops.
 class RecomputePass : public llvm::MachineFunctionPass {

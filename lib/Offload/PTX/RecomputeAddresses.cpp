@@ -53,9 +53,6 @@
 using namespace llvm;
 using namespace cupcc;
 
-/// A thread's registers are handed out by eight, on all architectures.
-static constexpr unsigned FewestAddresses = 8;
-
 namespace {
 
 /// Base + Index * Scale, computed by Add from what Product has.
@@ -83,14 +80,15 @@ private:
   std::optional<SharedAddress> addressOf(MachineInstr &MI) const;
   bool isForSharedAlone(const SharedAddress &Address) const;
   Places laterUses(const SharedAddress &Address) const;
-  void recompute(const SharedAddress &Address, const Places &Uses) const;
-  bool recomputeFrom(MachineBasicBlock &Block) const;
-  bool computeOtherwise(const MachineBasicBlock &First,
-                        ArrayRef<SharedAddress> Others) const;
+  void recompute(const SharedAddress &Address, const Places &Uses);
+  bool recomputeFrom(MachineBasicBlock &Block);
+  bool computeOtherwise(const SharedAddress &Address);
   Register compute(const SharedAddress &Address, MachineBasicBlock &Block,
-                   MachineBasicBlock::iterator Where) const;
+                   MachineBasicBlock::iterator Where);
 
   const TargetInstrInfo *Info = nullptr;
+  /// The opcodes of mad.wide, once they were looked for.
+  std::optional<unsigned> MadSigned, MadUnsigned;
 };
 
 } // namespace
@@ -169,11 +167,13 @@ RecomputeAddresses::laterUses(const SharedAddress &Address) const {
 /// instruction of the name.
 Register RecomputeAddresses::compute(const SharedAddress &Address,
                                      MachineBasicBlock &Block,
-                                     MachineBasicBlock::iterator Where) const {
+                                     MachineBasicBlock::iterator Where) {
   const bool IsSigned =
       Info->getName(Address.Product->getOpcode()) == "MUL_WIDEs32_ri";
-  const std::optional<unsigned> Opcode =
-      opcodeNamed(IsSigned ? "MAD_WIDE_S32rir" : "MAD_WIDE_U32rir", *Info);
+  std::optional<unsigned> &Opcode = IsSigned ? MadSigned : MadUnsigned;
+  if (!Opcode)
+    Opcode =
+        opcodeNamed(IsSigned ? "MAD_WIDE_S32rir" : "MAD_WIDE_U32rir", *Info);
   if (!Opcode)
     return Register();
   for (Register R : {Address.Index, Address.Base})
@@ -189,7 +189,7 @@ Register RecomputeAddresses::compute(const SharedAddress &Address,
 
 /// Computes \p Address in each block of \p Uses before the first use there.
 void RecomputeAddresses::recompute(const SharedAddress &Address,
-                                   const Places &Uses) const {
+                                   const Places &Uses) {
   for (const auto &[Block, Operands] : Uses) {
     auto IsUse = [&](const MachineInstr &MI) {
       return any_of(Operands, [&](const MachineOperand *Use) {
@@ -203,36 +203,29 @@ void RecomputeAddresses::recompute(const SharedAddress &Address,
 }
 
 /// Where addresses of \p Block are used in later ones, computes them there.
-bool RecomputeAddresses::recomputeFrom(MachineBasicBlock &Block) const {
+bool RecomputeAddresses::recomputeFrom(MachineBasicBlock &Block) {
   SmallVector<std::pair<SharedAddress, Places>> Found;
   for (MachineInstr &MI : Block)
     if (std::optional<SharedAddress> Address = addressOf(MI))
       if (Places Uses = laterUses(*Address); !Uses.empty())
         Found.emplace_back(*Address, std::move(Uses));
-  if (Found.size() < FewestAddresses)
+  if (Found.size() < RegistersAtATime)
     return false;
   for (const auto &[Address, Uses] : Found)
     recompute(Address, Uses);
   return true;
 }
 
-/// Computes those of \p Others that are not in \p First by mad.wide.
-bool RecomputeAddresses::computeOtherwise(
-    const MachineBasicBlock &First, ArrayRef<SharedAddress> Others) const {
-  bool Changed = false;
-  for (const SharedAddress &Address : Others) {
-    MachineBasicBlock *Block = Address.Add->getParent();
-    if (Block == &First)
-      continue;
-    const Register New = compute(Address, *Block, Address.Add->getIterator());
-    if (!New)
-      return Changed;
-    Registers->replaceRegWith(Address.Add->getOperand(0).getReg(), New);
-    Address.Add->eraseFromParent();
-    Address.Product->eraseFromParent();
-    Changed = true;
-  }
-  return Changed;
+/// Computes \p Address by mad.wide where it is.
+bool RecomputeAddresses::computeOtherwise(const SharedAddress &Address) {
+  MachineInstr &Add = *Address.Add;
+  const Register New = compute(Address, *Add.getParent(), Add.getIterator());
+  if (!New)
+    return false;
+  Registers->replaceRegWith(Add.getOperand(0).getReg(), New);
+  Add.eraseFromParent();
+  Address.Product->eraseFromParent();
+  return true;
 }
 
 bool RecomputeAddresses::recomputeIn(MachineFunction &MF) {
@@ -241,21 +234,19 @@ bool RecomputeAddresses::recomputeIn(MachineFunction &MF) {
   for (MachineBasicBlock &Block : MF)
     Changed |= recomputeFrom(Block);
 
-  // Those that are left, and the block that has the most of each base.
+  // Those that are left.
   MapVector<Register, SmallVector<SharedAddress>> OfBase;
   for (MachineBasicBlock &Block : MF)
     for (MachineInstr &MI : Block)
       if (std::optional<SharedAddress> Address = addressOf(MI);
           Address && isForSharedAlone(*Address))
         OfBase[Address->Base].push_back(*Address);
-  for (const auto &[Base, Addresses] : OfBase) {
-    MapVector<const MachineBasicBlock *, unsigned> Count;
-    for (const SharedAddress &Address : Addresses)
-      ++Count[Address.Add->getParent()];
-    const auto *Most = max_element(Count, less_second());
-    if (Most->second >= FewestAddresses)
-      Changed |= computeOtherwise(*Most->first, Addresses);
-  }
+  for (const auto &[_, Addresses] : OfBase)
+    for (const SharedAddress &Address :
+         outsideOfMost(ArrayRef(Addresses), [](const SharedAddress &A) {
+           return A.Add->getParent();
+         }))
+      Changed |= computeOtherwise(Address);
   return Changed;
 }
 

@@ -54,9 +54,6 @@
 using namespace llvm;
 using namespace cupcc;
 
-/// A thread's registers are handed out by eight, on all architectures.
-static constexpr unsigned FewestRegisters = 8;
-
 namespace {
 
 class RecomputeForPhis : public RecomputePass {
@@ -73,7 +70,7 @@ private:
   bool recomputeIn(MachineFunction &MF) override {
     bool Changed = false;
     for (auto &[Block, Values] : findValues(MF))
-      if (registersOf(Values) >= FewestRegisters)
+      if (registersOf(Values) >= RegistersAtATime)
         for (MachineInstr *MI : Values)
           Changed |= recompute(*MI, *Block);
     return Changed;

@@ -42,9 +42,6 @@
 using namespace llvm;
 using namespace cupcc;
 
-/// A thread's registers are handed out by eight, on all architectures.
-static constexpr unsigned FewestChoices = 8;
-
 /// Of LLVM's comparisons of integers.
 static constexpr int64_t Equal = 0, NotEqual = 1;
 
@@ -72,7 +69,7 @@ private:
   bool recomputeIn(MachineFunction &MF) override;
 
   std::optional<Choice> choiceOf(MachineInstr &MI) const;
-  bool reverse(const Choice &Found) const;
+  void reverse(const Choice &Found, unsigned Opcode) const;
 
   const TargetInstrInfo *Info = nullptr;
 };
@@ -102,20 +99,16 @@ static ChoiceKind kindOf(const Choice &Found) {
           Found.Select->getOperand(1).getImm()};
 }
 
-/// False if this LLVM has no instruction for it.
-bool ReverseChoices::reverse(const Choice &Found) const {
+/// By \p Opcode, selp with the constant behind the register.
+void ReverseChoices::reverse(const Choice &Found, unsigned Opcode) const {
   MachineInstr &Select = *Found.Select;
-  const std::optional<unsigned> Opcode = opcodeNamed("SELP_b32ri", *Info);
-  if (!Opcode)
-    return false;
   Found.Compare->getOperand(3).setImm(NotEqual);
-  BuildMI(*Select.getParent(), Select, Select.getDebugLoc(), Info->get(*Opcode),
+  BuildMI(*Select.getParent(), Select, Select.getDebugLoc(), Info->get(Opcode),
           Select.getOperand(0).getReg())
       .add(Select.getOperand(2))
       .add(Select.getOperand(1))
       .add(Select.getOperand(3));
   Select.eraseFromParent();
-  return true;
 }
 
 bool ReverseChoices::recomputeIn(MachineFunction &MF) {
@@ -126,19 +119,20 @@ bool ReverseChoices::recomputeIn(MachineFunction &MF) {
       if (std::optional<Choice> Found = choiceOf(MI))
         OfKind[kindOf(*Found)].push_back(*Found);
 
-  bool Changed = false;
-  for (const auto &[_, Choices] : OfKind) {
-    MapVector<const MachineBasicBlock *, unsigned> Count;
-    for (const Choice &Found : Choices)
-      ++Count[Found.Select->getParent()];
-    const auto *Most = max_element(Count, less_second());
-    if (Most->second < FewestChoices)
-      continue;
-    for (const Choice &Found : Choices)
-      if (Found.Select->getParent() != Most->first)
-        Changed |= reverse(Found);
-  }
-  return Changed;
+  SmallVector<Choice> Reversed;
+  for (const auto &[_, Choices] : OfKind)
+    append_range(Reversed,
+                 outsideOfMost(ArrayRef(Choices), [](const Choice &Found) {
+                   return Found.Select->getParent();
+                 }));
+  if (Reversed.empty())
+    return false;
+  const std::optional<unsigned> Opcode = opcodeNamed("SELP_b32ri", *Info);
+  if (!Opcode)
+    return false;
+  for (const Choice &Found : Reversed)
+    reverse(Found, *Opcode);
+  return true;
 }
 
 void cupcc::addReverseChoices(TargetPassConfig &Config) {
