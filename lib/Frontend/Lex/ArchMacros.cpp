@@ -33,6 +33,7 @@
 #include "DeviceParse.h"
 #include "IdentityMacros.h"
 #include "NumberComparison.h"
+#include "TokenFactory.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/Frontend/ArchQuestions.h"
 #include "cupcc/Frontend/RewriteBranches.h"
@@ -492,23 +493,28 @@ Meaning ArchMacroSource::meaningHere(const IdentifierInfo &Name,
 }
 
 /// A number, or '__cupcc_arch()', which stands for any.
+///
+/// Relies on: tokens of one string standing in one buffer. Clang takes the
+///  distance from the first token to the last for the length of what a macro
+///  stands for, and another string may begin another buffer.
 MacroInfo *ArchMacroSource::createMacro(const Meaning &M) {
+  const std::string Call = (runtime::ArchFunction + "()").str();
+  Token Whole;
+  Whole.startToken();
+  Whole.setKind(tok::numeric_constant);
+  PP.CreateString(M.As == Meaning::Number ? M.Text : Call, Whole);
   SmallVector<Token, 3> Tokens;
-  auto Add = [&](tok::TokenKind Kind, StringRef Spelling) {
-    Token T;
-    T.startToken();
-    T.setKind(Kind);
-    PP.CreateString(Spelling, T);
-    if (Kind == tok::identifier)
-      T.setIdentifierInfo(&PP.getIdentifierTable().get(Spelling));
-    Tokens.push_back(T);
-  };
   if (M.As == Meaning::Number) {
-    Add(tok::numeric_constant, M.Text);
+    Tokens.push_back(Whole);
   } else {
-    Add(tok::identifier, runtime::ArchFunction);
-    Add(tok::l_paren, "(");
-    Add(tok::r_paren, ")");
+    const TokenFactory Make(PP);
+    auto Place = [&](unsigned Offset) {
+      return Whole.getLocation().getLocWithOffset(Offset);
+    };
+    const unsigned Length = runtime::ArchFunction.size();
+    Tokens = {Make.name(runtime::ArchFunction, Place(0)),
+              Make.punctuator(tok::l_paren, Place(Length)),
+              Make.punctuator(tok::r_paren, Place(Length + 1))};
   }
   MacroInfo *Info = PP.AllocateMacroInfo(Tokens.front().getLocation());
   Info->setDefinitionEndLoc(Tokens.back().getLocation());
