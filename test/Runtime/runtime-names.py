@@ -55,7 +55,8 @@ def std_header_text():
 def wrong_rows(root, libraries):
     defined, undefined = symbols(libraries)
     headers = "".join(read(path) for path in
-                      glob.glob(os.path.join(root, "runtime/include/**/*.h"), recursive=True))
+                      glob.glob(os.path.join(root, "runtime/include/**/*"), recursive=True)
+                      if os.path.isfile(path))
     rows = ROW.findall(read(os.path.join(root, "include/cupcc/Basic/RuntimeNames.def")))
     formatting = read(os.path.join(root, "lib/IR/Library/FormattingFunctions.def"))
     rows += [(name, "Library") for name in re.findall(r'"(__cupcc_\w+)"', formatting)]

@@ -24,6 +24,9 @@
 // and no operator can follow 'if', so 'target' means this only there and stays
 // an ordinary identifier everywhere else.
 //
+// The macros of our <nv/target> leave a name at the beginning of a branch
+// without parentheses, and at the end of one that had them. It is dropped.
+//
 // Where Clang parses tentatively (the lambda may be an argument or a
 // declaration's part), the preprocessor keeps what it hands out, as it lexed
 // it, and hands it out again without calling the watcher: there the kept tokens
@@ -61,9 +64,12 @@ class IfTargetRewriter : public TokenRewriter {
 public:
   explicit IfTargetRewriter(CompilerInstance &Instance)
       : PP(Instance.getPreprocessor()), Make(PP),
+        Branch(*PP.getIdentifierInfo(runtime::TargetBranch)),
         Table(Instance.getDiagnostics()) {}
 
   void see(Token &Token, TokenStream &Stream) override {
+    if (Token.is(tok::identifier) && Token.getIdentifierInfo() == &Branch)
+      dropBranchName(Token, Stream);
     Place Follows = std::exchange(Now, Place::Elsewhere);
     if (Token.is(tok::kw_if)) {
       Now = Place::AfterIf;
@@ -84,6 +90,17 @@ private:
   enum class Place { Elsewhere, AfterIf, AfterIfConstexpr };
 
   static bool isTarget(const Token &Token) { return isNamed(Token, "target"); }
+
+  /// Turns it into what follows: the branch, or the '}' behind the branch.
+  void dropBranchName(Token &Self, TokenStream &Stream) const {
+    const bool IsEnd = Stream.before().isNot(tok::l_brace);
+    const SourceLocation Place = Self.getLocation();
+    Lookahead Ahead(Stream, Self);
+    const Token Next = Ahead.next();
+    if (IsEnd && Next.isNot(tok::r_brace))
+      Table.report(cupcc::diag::err_target_branch, Place);
+    Ahead.replace(Next, {});
+  }
 
   /// Turns 'target' into '(', and puts the predicate and ')' after it.
   void rewrite(Token &Self, TokenStream &Stream) const {
@@ -190,6 +207,8 @@ private:
 
   Preprocessor &PP;
   TokenFactory Make;
+  /// The name that macros leave.
+  const IdentifierInfo &Branch;
   DiagnosticTable Table;
   Place Now = Place::Elsewhere;
   SourceLocation Constexpr;
