@@ -124,7 +124,7 @@ static bool hasPlainCxxInput(const Invocation &I) {
 /// there is one.
 static llvm::Expected<std::optional<Toolkit>> findToolkit(const Invocation &I) {
   const bool Needed = hasDeviceInput(I);
-  llvm::Expected<Toolkit> Found = Toolkit::find(I.CudaPath);
+  llvm::Expected<Toolkit> Found = Toolkit::find(I.CudaPath, I.Compile.Caches);
   if (Found)
     return std::move(*Found);
   if (Needed || !I.CudaPath.empty())

@@ -9,6 +9,7 @@
 #define CUPCC_LIB_TOOLKIT_PROBEPTXAS_H
 
 #include "cupcc/Basic/DeviceArch.h"
+#include "cupcc/Cache/CacheKinds.h"
 #include "llvm/Support/Error.h"
 #include <vector>
 
@@ -24,6 +25,11 @@ struct PtxasAbilities {
 
 /// Asks the ptxas at \p Path. Error: it does not run or fails.
 llvm::Expected<PtxasAbilities> probePtxas(const std::string &Path);
+
+/// The same, unless the user's cache has what this ptxas said before and
+/// \p Caches lets it be used.
+llvm::Expected<PtxasAbilities> probePtxasOnce(const std::string &Path,
+                                              CacheKinds Caches);
 
 } // namespace cupcc
 

@@ -132,8 +132,8 @@ llvm::Error Toolkit::readVersion() {
 }
 
 /// What ptxas and LLVM have in common.
-llvm::Error Toolkit::askPtxas() {
-  llvm::Expected<PtxasAbilities> Abilities = probePtxas(Ptxas);
+llvm::Error Toolkit::askPtxas(CacheKinds Caches) {
+  llvm::Expected<PtxasAbilities> Abilities = probePtxasOnce(Ptxas, Caches);
   if (!Abilities)
     return Abilities.takeError();
   std::ranges::set_intersection(Abilities->Architectures, nvptxArchitectures(),
@@ -152,6 +152,7 @@ llvm::Error Toolkit::askPtxas() {
 }
 
 llvm::Expected<Toolkit> Toolkit::find(llvm::StringRef CudaPath,
+                                      CacheKinds Caches,
                                       llvm::StringRef UsualRoot) {
   llvm::TimeTraceScope Scope("FindToolkit");
   llvm::Expected<ToolkitPlace> Place = findToolkitPlace(CudaPath, UsualRoot);
@@ -165,7 +166,7 @@ llvm::Expected<Toolkit> Toolkit::find(llvm::StringRef CudaPath,
   // Before anything of the toolkit runs: an old one may not even answer.
   if (llvm::Error E = Result.readVersion())
     return std::move(E);
-  if (llvm::Error E = Result.askPtxas())
+  if (llvm::Error E = Result.askPtxas(Caches))
     return std::move(E);
   return Result;
 }

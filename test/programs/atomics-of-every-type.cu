@@ -139,7 +139,12 @@ template <typename Ask, typename T> bool same(T one, T two) {
 
 // Many threads at one place: shared memory for the block's scope, global for the device's.
 template <typename T> __global__ void together(T *sums) {
-  __shared__ T inBlock;
+  // libcu++ exchanges the whole word around a small number: compute-sanitizer wants all of it.
+  __shared__ union {
+    T number;
+    int word;
+  } shared;
+  T &inBlock = shared.number;
   if (threadIdx.x == 0)
     inBlock = 0;
   __syncthreads();

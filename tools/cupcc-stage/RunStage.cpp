@@ -97,7 +97,7 @@ static llvm::Expected<DeviceArch> needArch(const StageOptions &Options) {
 }
 
 static llvm::Expected<Toolkit> findToolkit(const StageOptions &Options) {
-  return Toolkit::find(Options.CudaPath, Options.UsualCudaPath);
+  return Toolkit::find(Options.CudaPath, {}, Options.UsualCudaPath);
 }
 
 static llvm::Expected<std::unique_ptr<llvm::TargetMachine>>

@@ -9,6 +9,7 @@
 #define CUPCC_TOOLKIT_TOOLKIT_H
 
 #include "cupcc/Basic/DeviceArch.h"
+#include "cupcc/Cache/CacheKinds.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/VersionTuple.h"
@@ -27,9 +28,11 @@ public:
   /// script, \p UsualRoot (other values are for tests). The first place named
   /// is final: a broken one is an error, not skipped. Errors: none found (says
   /// where it looked), a part missing (names the part), a version older than
-  /// LLVM and cupcc support, a ptxas that does not run.
+  /// LLVM and cupcc support, a ptxas that does not run. \p Caches says whether
+  /// what ptxas can do may be known from before.
   static llvm::Expected<Toolkit>
-  find(llvm::StringRef CudaPath, llvm::StringRef UsualRoot = "/usr/local/cuda");
+  find(llvm::StringRef CudaPath, CacheKinds Caches = {},
+       llvm::StringRef UsualRoot = "/usr/local/cuda");
 
   /// The folder above bin/, include/ and lib64/.
   llvm::StringRef root() const { return Root; }
@@ -72,7 +75,7 @@ private:
   llvm::Expected<std::string> part(llvm::StringRef Folder,
                                    llvm::StringRef Name) const;
   llvm::Error readVersion();
-  llvm::Error askPtxas();
+  llvm::Error askPtxas(CacheKinds Caches);
 
   std::string NamedBy; ///< for messages
   std::string Root, Ptxas, Fatbinary, IncludeDir, CcclIncludeDir, LibDir,

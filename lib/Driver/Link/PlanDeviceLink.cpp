@@ -285,7 +285,8 @@ llvm::Expected<std::unique_ptr<PlannedDeviceLink>> cupcc::planDeviceLink(
   // Only now is it known that one is needed.
   std::optional<Toolkit> Other;
   if (!CudaToolkit) {
-    llvm::Expected<Toolkit> Searched = Toolkit::find(I.CudaPath);
+    llvm::Expected<Toolkit> Searched =
+        Toolkit::find(I.CudaPath, I.Compile.Caches);
     if (!Searched)
       return Searched.takeError();
     CudaToolkit = &Other.emplace(std::move(*Searched));

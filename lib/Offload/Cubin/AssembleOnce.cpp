@@ -7,6 +7,7 @@
 
 #include "CachedCubin.h"
 #include "cupcc/Cache/Identity.h"
+#include "cupcc/Toolkit/PtxasIdentity.h"
 #include "llvm/Support/TimeProfiler.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -24,7 +25,7 @@ keyFor(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
   std::string Text;
   llvm::raw_string_ostream OS(Text);
   // This program sets stacks in the cubin.
-  if (!printProgram(OS) || !printAssembler(CudaToolkit, OS))
+  if (!printProgram(OS) || !printPtxas(CudaToolkit.ptxas(), OS))
     return std::nullopt;
   // Messages have the name.
   for (const std::string &Word : ptxasArguments(Arch, Options, DisplayName, "",

@@ -6,19 +6,15 @@
 //===----------------------------------------------------------------------===//
 //
 // Relies on: ptxas of CUDA 12 and 13 reading no file but those that its command
-//  line names, of the environment only the variables below, and no option but
-//  these naming files.
+//  line names, and no option but these naming files.
 // Test: test/Compiler/device-cache-options.test.
 // Goes when: ptxas has a cache of its own.
 //
 //===----------------------------------------------------------------------===//
 
 #include "CachedCubin.h"
-#include "cupcc/Cache/Identity.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/BinaryFormat/Magic.h"
-#include "llvm/Support/Process.h"
 
 using namespace cupcc;
 using llvm::StringRef;
@@ -87,23 +83,6 @@ std::optional<Cubin> cupcc::cubinFromCache(CachedResult Found) {
 //===----------------------------------------------------------------------===//
 // What it depends on
 //===----------------------------------------------------------------------===//
-
-bool cupcc::printAssembler(const Toolkit &CudaToolkit, llvm::raw_ostream &OS) {
-  // A script may run anything.
-  llvm::file_magic Magic;
-  if (llvm::identify_magic(CudaToolkit.ptxas(), Magic) ||
-      (Magic != llvm::file_magic::elf_executable &&
-       Magic != llvm::file_magic::elf_shared_object))
-    return false;
-  // Writes a file.
-  if (llvm::sys::Process::GetEnv("DUMP_KNOBS_TO_FILE"))
-    return false;
-  for (const char *Variable :
-       {"CAN_FINALIZE_DEBUG", "LD_LIBRARY_PATH", "LD_PRELOAD"})
-    OS << Variable << '=' << llvm::sys::Process::GetEnv(Variable).value_or("")
-       << '\n';
-  return printIdentity(CudaToolkit.ptxas().c_str(), OS);
-}
 
 /// --options-file and --output-file, which may be shortened, and @FILE.
 bool cupcc::namesFiles(llvm::ArrayRef<std::string> Arguments) {

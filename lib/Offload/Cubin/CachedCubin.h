@@ -17,10 +17,6 @@ CachedResult toCache(const Cubin &Made);
 /// Reads what toCache() made.
 std::optional<Cubin> cubinFromCache(CachedResult Found);
 
-/// Prints what tells ptxas and its environment from others. False if what it
-/// makes may depend on more, or if it does more than to make a cubin.
-bool printAssembler(const Toolkit &CudaToolkit, llvm::raw_ostream &OS);
-
 /// True if \p Arguments, for ptxas, may have it read or write other files.
 bool namesFiles(llvm::ArrayRef<std::string> Arguments);
 

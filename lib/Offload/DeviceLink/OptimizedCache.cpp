@@ -10,6 +10,7 @@
 #include "cupcc/Cache/Identity.h"
 #include "cupcc/Cache/ResultCache.h"
 #include "cupcc/IR/Optimize.h"
+#include "cupcc/Toolkit/PtxasIdentity.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/TimeProfiler.h"
 #include "llvm/Support/raw_ostream.h"
@@ -28,7 +29,7 @@ keyFor(llvm::ArrayRef<OwnedBitcode> All, bool IsWhole,
        const Toolkit &CudaToolkit) {
   std::string Text;
   llvm::raw_string_ostream OS(Text);
-  if (!printProgram(OS) || !printAssembler(CudaToolkit, OS))
+  if (!printProgram(OS) || !printPtxas(CudaToolkit.ptxas(), OS))
     return std::nullopt;
   for (const std::string &Path :
        deviceLibraries(Link.ResourceDir, CudaToolkit.libdevice()))
