@@ -7,10 +7,10 @@
 
 #include "cupcc/Compiler/Compilation.h"
 #include "Plan/OutputNames.h"
-#include "Report/BackendDiagnostics.h"
 #include "Report/OptimizationRemarks.h"
 #include "Report/StageTimes.h"
 #include "Targets/CompareSymbols.h"
+#include "Targets/HostCode.h"
 #include "Targets/ParseSplit.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Compiler/OutputFiles.h"
@@ -25,15 +25,12 @@
 #include "cupcc/Offload/HostObject.h"
 #include "cupcc/Offload/OnDemandCode.h"
 #include "cupcc/Offload/ResourceTable.h"
-#include "clang/Basic/TargetInfo.h"
-#include "clang/CodeGen/BackendUtil.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace cupcc;
-using clang::frontend::ActionKind;
 
 std::string cupcc::listArchitectures(const Toolkit &CudaToolkit) {
   auto Names = llvm::map_range(CudaToolkit.architectures(),
@@ -78,7 +75,6 @@ public:
       : Instance(Instance), Unit(Unit), Options(Options), Stages(Stages),
         Split(Split), Times(Split.parseTimes()), Traces(Traces),
         Table(Instance.getDiagnostics()),
-        Action(Instance.getFrontendOpts().ProgramAction),
         Source(OutputNames(Instance.getFrontendOpts(), Options).source()) {}
 
   /// False after an error, which has been reported.
@@ -117,8 +113,14 @@ private:
   DeviceBitcode bitcodeOf(const TargetResult &Result,
                           llvm::StringRef Bytes) const;
   void embedOnDemand();
+  bool callsTheHost() const;
   bool connectHost();
   bool embed();
+  bool insertsFatbin() const;
+  void report(HostCode &Code);
+  void makeHostCodeEarly();
+  std::optional<HostCode> takeHostCode(bool Inserts);
+  std::optional<std::string> finishHostCode();
   bool writeHostOutput();
 
   clang::CompilerInstance &Instance;
@@ -129,13 +131,14 @@ private:
   StageTimes Times;
   std::vector<std::string> &Traces;
   DiagnosticTable Table;
-  ActionKind Action;
   std::string Source;
 
   std::vector<TargetResult> Results;
   std::unique_ptr<LoweredModule> Host;
   std::string HostIR;
   TargetDiagnostics HostDiagnostics{Target::host(), {}};
+  /// What the back end made of it while the targets were compiled.
+  std::optional<HostCode> Early;
   bool HostFailed = false;
   bool ReportedError = false;
   std::string Fatbin;
@@ -216,6 +219,10 @@ bool Pipeline::reportDiagnostics() {
       reportMerged(OfParse, Audience::AllTargets, Split.locations(), Engine);
   AnyError |= reportMerged(All, Audience::Devices, Split.locations(), Engine);
   reportRemarks(Remarks, Instance);
+  // Its code is made once more if it calls the host.
+  if (Early && AllSucceeded && !AnyError &&
+      (!Early->Succeeded || !callsTheHost()))
+    report(*Early);
   AnyError |= Engine.hasErrorOccurred();
   ReportedError |= AnyError;
   return AllSucceeded && !AnyError;
@@ -299,11 +306,15 @@ void Pipeline::embedOnDemand() {
                                          Result.Report.OnDemand});
 }
 
-/// Where device code calls the host, a library of the host's answers it.
+/// Where device code does, a library of the host's answers it.
+bool Pipeline::callsTheHost() const {
+  return llvm::any_of(Results, [](const TargetResult &Result) {
+    return callsHost(Result.Report.Symbols);
+  });
+}
+
 bool Pipeline::connectHost() {
-  if (llvm::any_of(Results, [](const TargetResult &Result) {
-        return callsHost(Result.Report.Symbols);
-      }))
+  if (callsTheHost())
     return succeeded(connectHostCalls(Host->module()));
   if (!isWholeProgram(Options.Device.Link))
     prepareLinkedHostCalls(Host->module());
@@ -322,44 +333,75 @@ bool Pipeline::embed() {
   return succeeded(embedFatbin(Host->module(), Fatbin));
 }
 
-static clang::BackendAction backendAction(ActionKind Action) {
-  switch (Action) {
-  case ActionKind::EmitAssembly:
-    return clang::Backend_EmitAssembly;
-  case ActionKind::EmitBC:
-    return clang::Backend_EmitBC;
-  case ActionKind::EmitLLVM:
-    return clang::Backend_EmitLL;
-  case ActionKind::EmitObj:
-    return clang::Backend_EmitObj;
-  default:
-    return clang::Backend_EmitNothing;
-  }
+/// Whether the fatbin may wait until there is the host's object, which then is
+/// made while the targets are compiled. All that it depends on is known now,
+/// but for one thing that the targets tell, connectHost().
+bool Pipeline::insertsFatbin() const {
+  return Host && isWholeProgram(hostLink()) && makesOnlyObject(Instance) &&
+         Stages.runs(Stage::HostObject, Target::host()) &&
+         hasFatbinSection(Host->module());
 }
 
-/// Runs Clang's own back end for the host, with all of the user's options, into
-/// memory, and then writes the file.
-bool Pipeline::writeHostOutput() {
-  llvm::SmallString<0> Bytes;
-  bool AnyError = false;
-  {
-    StageTimer Timer(Times, Stage::HostObject, Target::host());
-    BackendDiagnostics Handler(Host->context(), Table, AnyError);
-    RemarkCapture Remarks(Host->context(), Instance.getCodeGenOpts());
-    clang::emitBackendOutput(
-        Instance, Instance.getCodeGenOpts(),
-        Instance.getTarget().getDataLayoutString(), &Host->module(),
-        backendAction(Action), Instance.getVirtualFileSystemPtr(),
-        std::make_unique<llvm::raw_svector_ostream>(Bytes));
-    reportRemarks({{Target::host(), Remarks.take()}}, Instance);
-  }
-  ReportedError |= AnyError || Instance.getDiagnostics().hasErrorOccurred();
+/// Once.
+void Pipeline::report(HostCode &Code) {
+  clang::DiagnosticsEngine &Engine = Instance.getDiagnostics();
+  for (const clang::StoredDiagnostic &Stored :
+       std::exchange(Code.Diagnostics, {}))
+    Engine.Report(Stored);
+  reportRemarks({{Target::host(), std::exchange(Code.Remarks, {})}}, Instance);
+  ReportedError |= !Code.Succeeded || Engine.hasErrorOccurred();
+}
+
+/// A copy is still compared, and is there for connectHost().
+void Pipeline::makeHostCodeEarly() {
+  const JobSlots *Slots = Split.slots();
+  if (HostFailed || !insertsFatbin() || !Slots || Slots->count() == 1)
+    return;
+  StageTimer Timer(Times, Stage::HostObject, Target::host());
+  Early = makeHostCode(Instance, *Host->exchangeForCopy());
+}
+
+/// The module or what was made of it early. Nothing after an error.
+std::optional<HostCode> Pipeline::takeHostCode(bool Inserts) {
+  // The same module, early or not.
+  if (insertsFatbin() && !Inserts && !Early)
+    Host->exchangeForCopy();
+  if (!Inserts && !embed())
+    return std::nullopt;
+  StageTimer Timer(Times, Stage::HostObject, Target::host());
+  return Inserts && Early ? std::move(*Early)
+                          : makeHostCode(Instance, Host->module());
+}
+
+/// The host's code with the fatbin in it. Nothing after an error, which has
+/// been reported.
+std::optional<std::string> Pipeline::finishHostCode() {
+  const bool Inserts = insertsFatbin() && !callsTheHost();
+  std::optional<HostCode> Code = takeHostCode(Inserts);
+  if (!Code)
+    return std::nullopt;
+  report(*Code);
   if (ReportedError)
+    return std::nullopt;
+  if (!Inserts)
+    return std::move(Code->Bytes);
+  StageTimer Timer(Times, Stage::HostObject, Target::host());
+  llvm::Expected<std::string> Whole = insertFatbin(Code->Bytes, Fatbin);
+  if (!Whole) {
+    succeeded(Whole.takeError());
+    return std::nullopt;
+  }
+  return std::move(*Whole);
+}
+
+bool Pipeline::writeHostOutput() {
+  const std::optional<std::string> Bytes = finishHostCode();
+  if (!Bytes)
     return false;
   std::vector<OutputFile> Files;
   for (const std::string &Path :
        Stages.find(Stage::HostObject, Target::host())->Files)
-    Files.push_back({Path, Bytes});
+    Files.push_back({Path, *Bytes});
   return succeeded(writeOutputs(Files));
 }
 
@@ -377,6 +419,7 @@ bool Pipeline::run() {
   // The host is lowered while they work.
   if (!HostFailed)
     lowerHost();
+  makeHostCodeEarly();
 
   // From here on this process has the AST to itself again, and all images.
   bool AllEnded = waitForTargets();
@@ -400,8 +443,8 @@ bool Pipeline::run() {
   if (!Stages.runs(Stage::HostObject, Target::host()))
     return true;
 
-  // The fatbin takes the place kept for it, and the host's back end runs.
-  return embed() && writeHostOutput();
+  // The fatbin takes the place kept for it.
+  return writeHostOutput();
 }
 
 //===----------------------------------------------------------------------===//

@@ -39,6 +39,10 @@ public:
   llvm::Module &module() { return *TheModule; }
   const llvm::Module &module() const { return *TheModule; }
 
+  /// Puts a copy in the place of the module, and hands that out. The copy
+  /// differs in the order of uses, which passes may see.
+  std::unique_ptr<llvm::Module> exchangeForCopy();
+
   /// The declaration behind \p Symbol, or null (thunks, guards, the runtime's
   /// own functions). Both forms of a function that throws have the same.
   const clang::Decl *declOf(llvm::StringRef Symbol) const;

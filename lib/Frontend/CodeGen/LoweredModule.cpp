@@ -9,6 +9,7 @@
 #include "cupcc/IR/Exceptions.h"
 #include "clang/AST/Decl.h"
 #include "clang/CodeGen/ModuleBuilder.h"
+#include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace cupcc;
 
@@ -28,6 +29,11 @@ bool LoweredModule::takeFrom(clang::CodeGenerator &Generator) {
         Decls[Value.getName()] = D;
   TheModule = Generator.ReleaseModule();
   return true;
+}
+
+std::unique_ptr<llvm::Module> LoweredModule::exchangeForCopy() {
+  std::unique_ptr<llvm::Module> Copy = llvm::CloneModule(*TheModule);
+  return std::exchange(TheModule, std::move(Copy));
 }
 
 const clang::Decl *LoweredModule::declOf(llvm::StringRef Symbol) const {

@@ -25,6 +25,7 @@
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/RetypeSymbols.h"
 #include "cupcc/Offload/HostObject.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Module.h"
 
@@ -51,6 +52,15 @@ static llvm::GlobalVariable *findPlaceholder(const llvm::Module &M) {
 
 bool cupcc::hasFatbinPlaceholder(const llvm::Module &M) {
   return findPlaceholder(M) != nullptr;
+}
+
+bool cupcc::hasFatbinSection(const llvm::Module &M) {
+  const llvm::GlobalVariable *Placeholder = findPlaceholder(M);
+  return Placeholder &&
+         llvm::none_of(M.global_objects(), [&](const llvm::GlobalObject &GO) {
+           return &GO != Placeholder &&
+                  GO.getSection() == Placeholder->getSection();
+         });
 }
 
 llvm::Error cupcc::embedFatbin(llvm::Module &M, llvm::StringRef Fatbin) {

@@ -65,6 +65,9 @@ def timed_stages(text):
         stage, *cells = line.split()
         if stage != "sema" and len(cells) == len(targets):
             stages.update((stage, t) for t, cell in zip(targets, cells) if cell != "-")
+    # Targets whose code is the same take the PTX of the first, unless the cache has it.
+    if any(stage == "ptx" for stage, _ in stages):
+        stages.update(("ptx", t) for stage, t in list(stages) if stage == "optimize")
     return stages
 
 
