@@ -22,6 +22,7 @@ PARTS = [
     "bin/cupcc",
     "bin/cupcc-on-cpu",
     "lib/cupcc/device/cupcc-device.bc",
+    "lib/cupcc/device/cupcc-device-cuda.bc",
     "lib/cupcc/device/cupcc-device-cxx.bc",
     "lib/cupcc/device/cupcc-device-cxx-exceptions.bc",
     "lib/cupcc/device/cupcc-device-quad.bc",
