@@ -26,7 +26,7 @@ def programs():
 
 def cupcc_command(program, source, output, archs, jobs):
     # The device's code is to be made each time.
-    return [program, STANDARD, "-fcache=prelude", *(f"-sm_{a}" for a in archs),
+    return [program, STANDARD, "-fcache=toolkit,prelude", *(f"-sm_{a}" for a in archs),
             source, "-c", "-o", output, f"-j{jobs}"]
 
 

@@ -11,6 +11,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include <cerrno>
 #include <cstring>
+#include <sched.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -35,18 +36,27 @@ std::string ProcessEnd::signalName() const {
   return Signal ? strsignal(Signal) : "";
 }
 
-llvm::ErrorOr<std::optional<ChildProcess>> ChildProcess::fork(int DeathSignal,
-                                                              sigset_t &Mask) {
+static void blockSignals(sigset_t &Mask) {
   sigset_t All;
   sigfillset(&All);
   pthread_sigmask(SIG_SETMASK, &All, &Mask);
+}
+
+/// In the child.
+static void dieWith(pid_t Parent, int DeathSignal) {
+  prctl(PR_SET_PDEATHSIG, DeathSignal);
+  // The parent may have died before that was set; then no signal comes.
+  if (getppid() != Parent)
+    _exit(1);
+}
+
+llvm::ErrorOr<std::optional<ChildProcess>> ChildProcess::fork(int DeathSignal,
+                                                              sigset_t &Mask) {
+  blockSignals(Mask);
   const pid_t Parent = getpid();
   const pid_t Pid = ::fork();
   if (Pid == 0) {
-    prctl(PR_SET_PDEATHSIG, DeathSignal);
-    // The parent may have died before that was set; then no signal comes.
-    if (getppid() != Parent)
-      _exit(1);
+    dieWith(Parent, DeathSignal);
     return std::optional<ChildProcess>();
   }
   const int Why = errno;
@@ -54,6 +64,39 @@ llvm::ErrorOr<std::optional<ChildProcess>> ChildProcess::fork(int DeathSignal,
   if (Pid < 0)
     return std::error_code(Why, std::generic_category());
   return std::optional<ChildProcess>(ChildProcess(Pid));
+}
+
+namespace {
+struct Start {
+  pid_t Parent;
+  int DeathSignal;
+  llvm::function_ref<void()> Become;
+};
+} // namespace
+
+static int runStart(void *Argument) {
+  const auto &S = *static_cast<const Start *>(Argument);
+  dieWith(S.Parent, S.DeathSignal);
+  S.Become();
+  _exit(127);
+}
+
+/// As posix_spawn() does it, which knows no signal at the parent's death.
+/// Copying what describes a compiler's memory takes milliseconds, and each page
+/// that is written afterwards a fault.
+llvm::ErrorOr<ChildProcess>
+ChildProcess::start(int DeathSignal, llvm::function_ref<void()> Become) {
+  alignas(16) char Stack[64 * 1024];
+  sigset_t Mask;
+  blockSignals(Mask);
+  Start S{getpid(), DeathSignal, Become};
+  const pid_t Pid =
+      clone(runStart, std::end(Stack), CLONE_VM | CLONE_VFORK | SIGCHLD, &S);
+  const int Why = errno;
+  pthread_sigmask(SIG_SETMASK, &Mask, nullptr);
+  if (Pid < 0)
+    return std::error_code(Why, std::generic_category());
+  return ChildProcess(Pid);
 }
 
 llvm::Expected<std::optional<ChildProcess>> ChildProcess::split() {

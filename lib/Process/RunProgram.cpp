@@ -17,8 +17,8 @@ using namespace cupcc;
 
 namespace {
 
-/// All that the child needs, made before the fork: after it, only calls that
-/// are safe in a signal handler may be made.
+/// All that the child needs, made before it starts: there, only calls that are
+/// safe in a signal handler may be made.
 struct Launch {
   char *const *Arguments;
   llvm::ArrayRef<int> Files;
@@ -114,17 +114,15 @@ llvm::ErrorOr<ProcessEnd> cupcc::runProgram(char *const *Arguments,
   if (Status < 0)
     return systemError(Why);
 
-  sigset_t Mask;
-  llvm::ErrorOr<std::optional<ChildProcess>> Child =
-      ChildProcess::fork(SIGKILL, Mask);
-  if (Child && !*Child)
+  llvm::ErrorOr<ChildProcess> Child = ChildProcess::start(SIGKILL, [&] {
     becomeProgram({Arguments, Files, Moved, Output, Status});
+  });
   close(Status);
   if (!Child)
     return Child.getError();
 
   Why = readStatus(Pipe[0]);
-  const ProcessEnd End = (*Child)->wait();
+  const ProcessEnd End = Child->wait();
   if (End.Unknown || Why)
     return systemError(End.Unknown ? End.Unknown : Why);
   return End;

@@ -17,6 +17,7 @@
 #define CUPCC_PROCESS_CHILDPROCESS_H
 
 #include "cupcc/Process/ProcessEnd.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/ErrorOr.h"
 #include <csignal>
@@ -36,6 +37,13 @@ public:
   /// handler. Error: no process to be had.
   static llvm::ErrorOr<std::optional<ChildProcess>> fork(int DeathSignal,
                                                          sigset_t &Mask);
+
+  /// A child for another program: calls \p Become there, which executes it or
+  /// ends the process. Until then this process waits, and the child has its
+  /// memory, which is not copied: \p Become makes only calls that are safe in a
+  /// signal handler, and what it writes is seen here. Signals as of fork().
+  static llvm::ErrorOr<ChildProcess> start(int DeathSignal,
+                                           llvm::function_ref<void()> Become);
 
   /// fork() for a copy of the compiler that goes on with what it has in memory:
   /// signals end it, and it must end with exit(). Error: as above, or this is
