@@ -63,7 +63,11 @@ bool cupcc::makesOnlyObject(const clang::CompilerInstance &Instance) {
       &CodeGen.OptRecordFile,        &CodeGen.CoverageNotesFile,
       &CodeGen.DIBugsReportFilePath, &CodeGen.SaveTempsFilePrefix,
       &CodeGen.AsSecureLogFile};
-  return Instance.getFrontendOpts().ProgramAction == ActionKind::EmitObj &&
+  // IR in a section of the object has the fatbin, too.
+  const bool HasIR = CodeGen.FatLTO || CodeGen.getEmbedBitcode() !=
+                                           clang::CodeGenOptions::Embed_Off;
+  return !HasIR &&
+         Instance.getFrontendOpts().ProgramAction == ActionKind::EmitObj &&
          Instance.getFrontendOpts().LLVMArgs.empty() &&
          CodeGen.PassPlugins.empty() &&
          llvm::all_of(Files,

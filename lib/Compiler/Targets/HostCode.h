@@ -31,8 +31,8 @@ struct HostCode {
 HostCode makeHostCode(clang::CompilerInstance &Instance, llvm::Module &M);
 
 /// True if makeHostCode() makes an object and nothing else: no file beside it,
-/// and nothing that -mllvm prints. It may run before it is known whether the
-/// targets have errors.
+/// no IR in it, and nothing that -mllvm prints. It may run before it is known
+/// whether the targets have errors.
 bool makesOnlyObject(const clang::CompilerInstance &Instance);
 
 } // namespace cupcc

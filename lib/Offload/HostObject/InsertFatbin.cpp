@@ -56,6 +56,7 @@ llvm::Expected<std::string> cupcc::insertFatbin(StringRef HostObject,
     return Found.takeError();
   Header Changed = **Found;
   std::string Result = HostObject.str();
+  Result.replace(Changed.sh_offset, Changed.sh_size, Changed.sh_size, '\0');
   Result.resize(llvm::alignTo(Result.size(),
                               std::max<uint64_t>(Changed.sh_addralign, 1)));
   Changed.sh_offset = Result.size();
