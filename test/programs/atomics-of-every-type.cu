@@ -139,7 +139,7 @@ template <typename Ask, typename T> bool same(T one, T two) {
 
 // Many threads at one place: shared memory for the block's scope, global for the device's.
 template <typename T> __global__ void together(T *sums) {
-  // libcu++ exchanges the whole word around a small number: compute-sanitizer wants all of it.
+  // libcu++ exchanges the word around a small number, and compute-sanitizer wants all of it.
   __shared__ union {
     T number;
     int word;
@@ -159,7 +159,7 @@ template <typename T> __global__ void together(T *sums) {
 }
 
 template <typename T> bool addsUp() {
-  DeviceArray<T> sums(2);
+  DeviceArray<T> sums(sizeof(int)); // two, and what is in the word around small ones
   together<T><<<3, 40>>>(sums.get());
   CHECK_LAUNCH();
   auto result = sums.download();
