@@ -27,6 +27,14 @@ llvm::Expected<ResultCache> ResultCache::open(CacheKind Kind, CacheKinds Used) {
   return Cache;
 }
 
+ResultCache ResultCache::openQuietly(CacheKind Kind, CacheKinds Used) {
+  llvm::Expected<ResultCache> Cache = open(Kind, Used);
+  if (Cache)
+    return std::move(*Cache);
+  llvm::consumeError(Cache.takeError());
+  return ResultCache();
+}
+
 static std::optional<CachedResult> parseFile(CacheKind Kind, StringRef File) {
   const std::optional<EntryParts> Parts = splitEntry(Kind, File);
   if (!Parts)

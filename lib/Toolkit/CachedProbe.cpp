@@ -57,20 +57,16 @@ static std::optional<PtxasAbilities> fromCache(const json::Object &Facts) {
 
 llvm::Expected<PtxasAbilities> cupcc::probePtxasOnce(const std::string &Path,
                                                      CacheKinds Caches) {
-  llvm::Expected<ResultCache> Cache =
-      ResultCache::open(CacheKind::Toolkit, Caches);
-  // Said where the compilation begins.
-  if (!Cache)
-    llvm::consumeError(Cache.takeError());
-  const std::optional<std::string> Key =
-      Cache && *Cache ? keyFor(Path) : std::nullopt;
+  const ResultCache Cache =
+      ResultCache::openQuietly(CacheKind::Toolkit, Caches);
+  const std::optional<std::string> Key = Cache ? keyFor(Path) : std::nullopt;
   if (!Key)
     return probePtxas(Path);
-  if (std::optional<CachedResult> Found = Cache->find(*Key))
+  if (std::optional<CachedResult> Found = Cache.find(*Key))
     if (std::optional<PtxasAbilities> Abilities = fromCache(Found->Facts))
       return std::move(*Abilities);
   llvm::Expected<PtxasAbilities> Abilities = probePtxas(Path);
   if (Abilities)
-    Cache->keep(*Key, toCache(*Abilities));
+    Cache.keep(*Key, toCache(*Abilities));
   return Abilities;
 }

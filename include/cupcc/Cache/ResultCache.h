@@ -35,6 +35,10 @@ public:
   /// Error: another user could have written it.
   static llvm::Expected<ResultCache> open(CacheKind Kind, CacheKinds Used);
 
+  /// The same; one that must not be used finds nothing. For steps of a command
+  /// whose beginning says so.
+  static ResultCache openQuietly(CacheKind Kind, CacheKinds Used);
+
   /// False if there is nothing to be found and a key need not be made.
   explicit operator bool() const { return Folder.has_value(); }
 

@@ -37,8 +37,8 @@ llvm::Error embedFatbin(llvm::Module &M, llvm::StringRef Fatbin);
 /// True if \p M holds the placeholder, and nothing else in its section.
 bool hasFatbinSection(const llvm::Module &M);
 
-/// \p Object, made of a module with hasFatbinSection(), with \p Fatbin in its
-/// place: to a linker, the object that embedFatbin() leads to. Error: no
+/// \p HostObject, made of a module with hasFatbinSection(), with \p Fatbin in
+/// its place: to a linker, the object that embedFatbin() leads to. Error: no
 /// placeholder, or other things in its section.
 llvm::Expected<std::string> insertFatbin(llvm::StringRef HostObject,
                                          llvm::StringRef Fatbin);

@@ -15,17 +15,12 @@ using namespace cupcc;
 
 PTXCache PTXCache::open(const CompileOptions &Options) {
   PTXCache Result;
-  llvm::Expected<ResultCache> Cache =
-      ResultCache::open(CacheKind::PTX, Options.Caches);
-  if (!Cache) {
-    llvm::consumeError(Cache.takeError()); // said where the compilation begins
-    return Result;
-  }
+  ResultCache Cache = ResultCache::openQuietly(CacheKind::PTX, Options.Caches);
   llvm::raw_string_ostream OS(Result.Program);
   // Without them a program or a library could not be told from others.
-  if (*Cache && printProgram(OS) &&
+  if (Cache && printProgram(OS) &&
       printIdentity(quadLibrary(Options.ResourceDir).c_str(), OS))
-    Result.Cache = std::move(*Cache);
+    Result.Cache = std::move(Cache);
   return Result;
 }
 

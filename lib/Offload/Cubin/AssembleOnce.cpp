@@ -49,21 +49,17 @@ cupcc::assembleOnce(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
                     const DeviceOptions &Options, const Toolkit &CudaToolkit,
                     bool Verbose, const DeviceCallGraph &Calls,
                     FiguresFor Reader, CacheKinds Caches) {
-  llvm::Expected<ResultCache> Cache =
-      ResultCache::open(CacheKind::Cubin, Caches);
-  // Said where the compilation begins.
-  if (!Cache)
-    llvm::consumeError(Cache.takeError());
+  const ResultCache Cache = ResultCache::openQuietly(CacheKind::Cubin, Caches);
   const std::optional<std::string> Key =
-      Cache && *Cache
+      Cache
           ? keyFor(PTX, DisplayName, Arch, Options, CudaToolkit, Calls, Reader)
           : std::nullopt;
   if (Key)
-    if (std::optional<Cubin> Found = readFrom(*Cache, *Key))
+    if (std::optional<Cubin> Found = readFrom(Cache, *Key))
       return std::move(*Found);
   llvm::Expected<Cubin> Made = assemblePTX(PTX, DisplayName, Arch, Options,
                                            CudaToolkit, Verbose, Calls, Reader);
   if (Made && Key)
-    Cache->keep(*Key, toCache(*Made));
+    Cache.keep(*Key, toCache(*Made));
   return Made;
 }
