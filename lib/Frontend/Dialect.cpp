@@ -100,5 +100,6 @@ void cupcc::installDialect(CompilerInstance &Instance,
   Stream->add(createKernelDeclarationWatcher(Instance));
   Stream->add(createDeviceStatementWatcher(Instance));
   Stream->add(createTargetBuiltinWatcher(Instance));
+  Stream->add(createHandlerKeywordWatcher(Traits));
   watchTokens(Instance, std::move(Stream));
 }

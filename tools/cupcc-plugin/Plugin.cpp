@@ -91,7 +91,7 @@ private:
   void setUp(CompilerInstance &Instance);
 
   bool BeginSourceFileAction(CompilerInstance &Instance) override {
-    installDialect(Instance, architectures(Options.Targets));
+    installDialect(Instance, architectures(Options.Targets), Traits);
     return true;
   }
 
@@ -99,7 +99,7 @@ private:
                                                  StringRef) override {
     TheCompilation.emplace(
         Options, StagePlan::make(Options, Instance.getFrontendOpts()));
-    return TheCompilation->createConsumer();
+    return TheCompilation->createConsumer(Traits);
   }
 
   void ExecuteAction() override {
@@ -107,6 +107,7 @@ private:
                         [this] { ASTFrontendAction::ExecuteAction(); });
   }
 
+  std::shared_ptr<SourceTraits> Traits = std::make_shared<SourceTraits>();
   CompileOptions Options;
   std::optional<Compilation> TheCompilation;
 };

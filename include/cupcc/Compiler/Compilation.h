@@ -37,10 +37,12 @@ public:
 
   SourceLanguage language() const { return Options.Language; }
 
-  /// The consumer that records the parse.
-  std::unique_ptr<clang::ASTConsumer> createConsumer() {
+  /// The consumer that records the parse; \p Traits are those that the dialect
+  /// keeps up to date.
+  std::unique_ptr<clang::ASTConsumer>
+  createConsumer(std::shared_ptr<const SourceTraits> Traits) {
     return createUnitRecorder(Unit, architectures(Options.Targets),
-                              Options.Device.Link);
+                              Options.Device.Link, std::move(Traits));
   }
 
   /// What is precompiled of the source may need exceptions.

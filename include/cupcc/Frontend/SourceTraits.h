@@ -29,6 +29,8 @@ struct SourceTraits {
   bool CapturesConstants = false;
   /// What has been precompiled may need exceptions (Handlers.h).
   bool HasHandlers = false;
+  /// How many keywords of handlers and coroutines were parsed, and of 'throw'.
+  unsigned HandlerKeywords = 0;
   /// States of diagnostics that have been pushed and not popped, each when it
   /// was what the command line says.
   unsigned DiagnosticPushes = 0;

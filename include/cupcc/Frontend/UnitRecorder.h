@@ -21,11 +21,14 @@
 #include "cupcc/Basic/LinkModel.h"
 #include "cupcc/Frontend/Instantiations.h"
 #include "cupcc/Frontend/LaunchTable.h"
+#include "cupcc/Frontend/SourceTraits.h"
 #include "cupcc/Frontend/SymbolNames.h"
 #include "cupcc/Frontend/TargetStatements.h"
 #include "clang/AST/ASTConsumer.h"
+#include "clang/AST/DeclBase.h"
 #include "clang/AST/DeclGroup.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 #include <memory>
 #include <vector>
@@ -59,6 +62,8 @@ struct UnitEvent {
   clang::Decl *Decl = nullptr;
   /// A definition that was read from a precompiled header.
   bool IsRead = false;
+  /// Of a TopLevelDecl: what was parsed may have a handler (Handlers.h).
+  bool MayHandle = false;
 };
 
 /// All of a parse. Its elements are the events, in order.
@@ -101,6 +106,15 @@ public:
     return Versions;
   }
 
+  /// False if \p D, a function or a variable, has no odr-use. True, without a
+  /// look at it, if it is declared in a precompiled header, too: Clang would
+  /// read for the answer.
+  bool mayBeUsed(const clang::Decl &D) const {
+    const clang::Decl *Canonical = D.getCanonicalDecl();
+    return Canonical->isFromASTFile() || Used.contains(Canonical);
+  }
+  void addUsed(const clang::Decl &D) { Used.insert(D.getCanonicalDecl()); }
+
   /// What the targets must look at themselves; known at the end of the parse.
   TargetStatements &targetStatements() { return Statements; }
   const TargetStatements &targetStatements() const { return Statements; }
@@ -126,6 +140,7 @@ private:
   std::vector<clang::Decl *> ReadDecls;
   std::vector<clang::CXXRecordDecl *> Closures;
   llvm::SetVector<clang::FunctionDecl *> Versions;
+  llvm::DenseSet<const clang::Decl *> Used;
   Instantiations Instances;
   TargetStatements Statements;
   LaunchTable Launches;
@@ -137,10 +152,11 @@ private:
 /// A consumer, and a listener to what is read from a precompiled header, that
 /// appends every event to \p Unit, which must outlive it. When the parse is
 /// complete it reports launches for architectures that are not among \p Archs,
-/// those of the command. \p Link says which names are given.
+/// those of the command. \p Link says which names are given, \p Traits what has
+/// been seen of the source so far.
 std::unique_ptr<clang::ASTConsumer>
 createUnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs,
-                   LinkModel Link);
+                   LinkModel Link, std::shared_ptr<const SourceTraits> Traits);
 
 /// True for what belongs into readDecls().
 bool isReadDecl(const clang::Decl &D);

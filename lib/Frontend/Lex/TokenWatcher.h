@@ -63,6 +63,10 @@ createDeviceStatementWatcher(clang::CompilerInstance &Instance);
 std::unique_ptr<TokenWatcher>
 createTargetBuiltinWatcher(clang::CompilerInstance &Instance);
 
+/// Counts in \p Traits the keywords of handlers (HandlerKeywords.cpp).
+std::unique_ptr<TokenWatcher>
+createHandlerKeywordWatcher(std::shared_ptr<SourceTraits> Traits);
+
 /// Takes '#pragma' for a directive where a macro makes it (MacroPragmas.cpp).
 std::unique_ptr<TokenRewriter>
 createMacroPragmaRewriter(clang::CompilerInstance &Instance);

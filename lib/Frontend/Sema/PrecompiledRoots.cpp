@@ -148,7 +148,7 @@ private:
   const ASTReader *Reader = nullptr;
   RecordedUnit Unit;
   std::unique_ptr<ASTConsumer> Recorder =
-      createUnitRecorder(Unit, Archs, LinkModel::WholeProgram);
+      createUnitRecorder(Unit, Archs, LinkModel::WholeProgram, Traits);
 };
 
 } // namespace

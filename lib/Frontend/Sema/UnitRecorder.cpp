@@ -49,9 +49,9 @@ namespace {
 /// Hears of changes to the AST for those who have to do with them.
 class MutationListener : public ASTMutationListener {
 public:
-  MutationListener(std::vector<CXXRecordDecl *> &Closures,
-                   VersionInstances &Versions)
-      : Lambdas(createLambdaTagger(Closures)), Versions(Versions) {}
+  MutationListener(RecordedUnit &Unit, VersionInstances &Versions)
+      : Unit(Unit), Lambdas(createLambdaTagger(Unit.closures())),
+        Versions(Versions) {}
 
   void CompletedTagDefinition(const TagDecl *D) override {
     Lambdas->CompletedTagDefinition(D);
@@ -59,9 +59,13 @@ public:
   void AddedVisibleDecl(const DeclContext *, const Decl *D) override {
     markDeductionGuide(const_cast<Decl &>(*D));
   }
-  void DeclarationMarkedUsed(const Decl *D) override { Versions.see(*D); }
+  void DeclarationMarkedUsed(const Decl *D) override {
+    Versions.see(*D);
+    Unit.addUsed(*D);
+  }
 
 private:
+  RecordedUnit &Unit;
   std::unique_ptr<ASTMutationListener> Lambdas;
   VersionInstances &Versions;
 };
@@ -69,9 +73,9 @@ private:
 class UnitRecorder : public SemaConsumer, ASTDeserializationListener {
 public:
   UnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs,
-               LinkModel Link)
+               LinkModel Link, std::shared_ptr<const SourceTraits> Traits)
       : Unit(Unit), Archs(std::move(Archs)), Link(Link),
-        Variables(Unit.instantiations()),
+        Traits(std::move(Traits)), Variables(Unit.instantiations()),
         Branches(this->Archs.empty()
                      ? std::nullopt
                      : std::optional<DeviceArch>(this->Archs.front())) {}
@@ -162,8 +166,13 @@ public:
   }
 
 private:
+  /// The keywords since a namespace was complete belong to what comes next.
+  /// Instances of templates come in between.
   void recordTopLevel(DeclGroupRef Group) {
-    Unit.push_back({UnitEvent::TopLevelDecl, Group, nullptr});
+    Unit.push_back({UnitEvent::TopLevelDecl, Group, nullptr, /*IsRead=*/false,
+                    Traits->HandlerKeywords != KeywordsBefore});
+    if (Group.isSingleDecl() && isa<NamespaceDecl>(Group.getSingleDecl()))
+      KeywordsBefore = Traits->HandlerKeywords;
   }
   void record(UnitEvent::Kind Kind, Decl *D) {
     Unit.push_back({Kind, DeclGroupRef(), D});
@@ -172,6 +181,8 @@ private:
   RecordedUnit &Unit;
   std::vector<DeviceArch> Archs;
   LinkModel Link;
+  std::shared_ptr<const SourceTraits> Traits;
+  unsigned KeywordsBefore = 0;
   const Preprocessor *Source = nullptr;
   const ASTReader *Reader = nullptr;
   FinishedVariables Variables;
@@ -179,15 +190,17 @@ private:
   EmptyAssignments Assignments;
   HostBranchesLast Branches;
   VersionInstances Versions{Unit.versions()};
-  MutationListener Listener{Unit.closures(), Versions};
+  MutationListener Listener{Unit, Versions};
 };
 
 } // namespace
 
 std::unique_ptr<ASTConsumer>
 cupcc::createUnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs,
-                          LinkModel Link) {
-  return std::make_unique<UnitRecorder>(Unit, std::move(Archs), Link);
+                          LinkModel Link,
+                          std::shared_ptr<const SourceTraits> Traits) {
+  return std::make_unique<UnitRecorder>(Unit, std::move(Archs), Link,
+                                        std::move(Traits));
 }
 
 /// Where the parser came to \p D: to an instance of a template where it was

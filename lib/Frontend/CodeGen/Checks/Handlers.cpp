@@ -146,7 +146,7 @@ bool cupcc::mayNeedExceptions(const RecordedUnit &Unit,
   HandlerSearch Search(Instance.getSourceManager(), /*Everywhere=*/true,
                        /*ThrowsCount=*/!isWholeProgram(Link));
   for (const UnitEvent &Event : Unit) {
-    if (Event.EventKind != UnitEvent::TopLevelDecl)
+    if (Event.EventKind != UnitEvent::TopLevelDecl || !Event.MayHandle)
       continue;
     for (const Decl *D : Event.Group)
       if (!D->isFromASTFile() && !D->isImplicit()) {

@@ -188,7 +188,8 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
   std::unique_ptr<LateDeclarations> Late =
       replayForDevice(Unit, Instance,
                       {.WithDebugInfo = State->Options.hasReducedDebugInfo(),
-                       .HasOpenMP = HasOpenMP},
+                       .HasOpenMP = HasOpenMP,
+                       .IsWholeProgram = isWholeProgram(Options.Link)},
                       *State->Generator);
   emitRoots(Roots, Contents, Options.Link, *State->Generator);
   nameChosenConstructors(Versions, *State->Generator);

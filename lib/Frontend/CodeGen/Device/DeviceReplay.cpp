@@ -21,10 +21,18 @@
 // that a reference to one stays a declaration and is diagnosed
 // (ReachabilityCheck.cpp).
 //
+// What is handed over has its name mangled, used or not, and headers define
+// tens of thousands of functions and constants. So those are left out that
+// CodeGen finds by itself or cannot need: bodies in classes, functions and
+// constants without an odr-use.
+//
 // Relies on: Clang 22's CodeGen deferring what is inline and not 'used' until
 //  something names it, and asking for linkage, template kind and key functions
-//  only then (ASTContext::setNonKeyFunction()).
+//  only then (ASTContext::setNonKeyFunction()); finding a body in its class
+//  when the function is named (CodeGenModule::GetOrCreateLLVMFunction()), and
+//  taking the value of a scalar constant from the AST where it is no odr-use.
 // Test: test/Frontend/CodeGen/reached-only.cu,
+//  test/Frontend/CodeGen/handed-over.cu,
 //  test/Frontend/CodeGen/key-function-elsewhere.cu.
 // Goes when: CodeGen can be told to emit only what is reached.
 //
@@ -53,20 +61,22 @@ namespace {
 
 class DeviceReplay : public LateDeclarations {
 public:
-  DeviceReplay(CompilerInstance &Instance, const ReplayOptions &Options,
-               CodeGenerator &Generator)
-      : LateDeclarations(Instance), Context(Instance.getASTContext()),
-        Options(Options), Generator(Generator) {}
+  DeviceReplay(const RecordedUnit &Unit, CompilerInstance &Instance,
+               const ReplayOptions &Options, CodeGenerator &Generator)
+      : LateDeclarations(Instance), Unit(Unit),
+        Context(Instance.getASTContext()), Options(Options),
+        Generator(Generator) {}
 
-  void replay(const RecordedUnit &Unit);
+  void replay();
 
 private:
   void prepare(Decl &D) override;
   void handOver(Decl &D) override;
   void handOverVTable(CXXRecordDecl &) override {} // made on demand
 
-  void prepareAll(const RecordedUnit &Unit);
+  void prepareAll();
   void hideMissingBuiltins(DeclContext &In);
+  bool mayBeReached(const FunctionDecl &Function) const;
   void prepareFunction(FunctionDecl &Function);
   void prepareClass(CXXRecordDecl &Class);
   void prepareDecl(Decl &D);
@@ -74,7 +84,9 @@ private:
   void handOverPrepared(Decl &D);
   void handOverVariable(VarDecl &Variable);
   bool isForDevice(const VarDecl &Variable) const;
+  bool isOnlyValue(const VarDecl &Variable) const;
 
+  const RecordedUnit &Unit;
   ASTContext &Context;
   ReplayOptions Options;
   CodeGenerator &Generator;
@@ -98,20 +110,43 @@ static void hideMissingBuiltin(FunctionDecl &Function, ASTContext &Context) {
     Function.dropAttr<BuiltinAttr>();
 }
 
+/// False if nothing of the program can reach \p Function, which is most of what
+/// headers define. The device's library reaches allocation functions, and
+/// classes their members.
+bool DeviceReplay::mayBeReached(const FunctionDecl &Function) const {
+  return !Options.IsWholeProgram || isa<CXXMethodDecl>(Function) ||
+         Function.isTemplateInstantiation() ||
+         Function.isThisDeclarationReferenced() || Unit.mayBeUsed(Function) ||
+         isKernel(&Function) ||
+         Function.isReplaceableGlobalAllocationFunction();
+}
+
+/// Does not write if there is nothing to drop, as Clang's function does: a page
+/// of the parent's memory would be copied.
+template <class... Attributes> static void dropAttributes(Decl &D) {
+  if ((D.hasAttr<Attributes>() || ...))
+    D.dropAttrs<Attributes...>();
+}
+
 void DeviceReplay::prepareFunction(FunctionDecl &Function) {
   // What is only declared is not emitted. The headers have thousands of such
-  // declarations, and each write copies a page of the parent's memory.
-  if (!Function.doesThisDeclarationHaveABody())
+  // declarations.
+  if (!Function.doesThisDeclarationHaveABody() ||
+      Function.isDependentContext() || !mayBeReached(Function))
     return;
-  Function.dropAttrs<UsedAttr, RetainAttr, ConstructorAttr, DestructorAttr>();
+  dropAttributes<UsedAttr, RetainAttr, ConstructorAttr, DestructorAttr>(
+      Function);
   TemplateSpecializationKind Kind = Function.getTemplateSpecializationKind();
   if (Kind == TSK_ExplicitInstantiationDeclaration ||
       Kind == TSK_ExplicitInstantiationDefinition)
     Function.setTemplateSpecializationKind(TSK_ImplicitInstantiation);
-  if (Options.HasOpenMP && !Function.isDependentContext())
+  if (Options.HasOpenMP)
     ignoreOpenMP(Function);
   if (!Function.isInlined())
     prepareLocals(Function);
+  // A member with its body in the class is inline, and declared once.
+  if (isa<CXXMethodDecl>(Function) && !Function.isOutOfLine())
+    return;
   for (FunctionDecl *Redecl : Function.redecls())
     if (!Redecl->isInlined())
       Redecl->setImplicitlyInline(true);
@@ -171,7 +206,7 @@ void DeviceReplay::prepare(Decl &D) {
 }
 
 /// Every definition is in an event, instantiations included.
-void DeviceReplay::prepareAll(const RecordedUnit &Unit) {
+void DeviceReplay::prepareAll() {
   llvm::TimeTraceScope Trace("PrepareForDevice");
   hideMissingBuiltins(*Context.getTranslationUnitDecl());
   for (Decl *D : Unit.readDecls())
@@ -208,6 +243,13 @@ static bool becomesConstant(const VarDecl &Variable) {
   return true;
 }
 
+/// True for a constant of which the program uses no more than the value, which
+/// CodeGen takes from the AST. Headers have tens of thousands ("is_same_v").
+bool DeviceReplay::isOnlyValue(const VarDecl &Variable) const {
+  return Variable.isConstexpr() && Variable.getType()->isScalarType() &&
+         !Unit.mayBeUsed(Variable) && !isDeviceVariable(Variable);
+}
+
 /// Device variables, constants, which host and device may read, and objects of
 /// which each side may have one of its own.
 bool DeviceReplay::isForDevice(const VarDecl &Variable) const {
@@ -228,14 +270,20 @@ bool DeviceReplay::isForDevice(const VarDecl &Variable) const {
 }
 
 void DeviceReplay::handOverVariable(VarDecl &Variable) {
-  if (Variable.isTemplated() ||
+  if (isOnlyValue(Variable) || Variable.isTemplated() ||
       isa<VarTemplatePartialSpecializationDecl>(Variable) ||
       Variable.getType()->isDependentType() || !isForDevice(Variable))
     return;
   if (hasNoState(Variable) || isLocaleId(Variable))
     dropIdleInitializer(Variable);
-  Variable.dropAttrs<UsedAttr, RetainAttr>();
+  dropAttributes<UsedAttr, RetainAttr>(Variable);
   Generator.HandleTopLevelDecl(DeclGroupRef(&Variable));
+}
+
+/// CodeGen looks for a body in the class when the function is named; handing
+/// over thousands of them would only have each name mangled.
+static bool isFoundWhenNamed(const FunctionDecl &Function) {
+  return isa<CXXRecordDecl>(Function.getLexicalDeclContext());
 }
 
 void DeviceReplay::handOver(Decl &D) {
@@ -249,6 +297,7 @@ void DeviceReplay::handOverPrepared(Decl &D) {
   if (auto *Function = dyn_cast<FunctionDecl>(&D)) {
     // Aliases, resolvers and multi-versions are the host linker's business.
     if (!Function->doesThisDeclarationHaveABody() || Function->isMain() ||
+        isFoundWhenNamed(*Function) || !mayBeReached(*Function) ||
         Function->isMultiVersion() || Function->hasAttr<AliasAttr>() ||
         Function->hasAttr<IFuncAttr>())
       return;
@@ -263,10 +312,10 @@ void DeviceReplay::handOverPrepared(Decl &D) {
         handOverPrepared(*Member);
 }
 
-void DeviceReplay::replay(const RecordedUnit &Unit) {
+void DeviceReplay::replay() {
   // From here on the unit is fixed.
   start();
-  prepareAll(Unit);
+  prepareAll();
   llvm::TimeTraceScope Trace("ReplayForDevice");
   for (VarDecl *Object : readCodeGenTimeObjects(Context))
     handOverVariable(*Object);
@@ -280,8 +329,7 @@ void DeviceReplay::replay(const RecordedUnit &Unit) {
     case UnitEvent::TentativeDefinition:
       handOverVariable(*cast<VarDecl>(Event.Decl));
       break;
-    case UnitEvent::InlineFunction:
-      cupcc::replay(Event, Generator);
+    case UnitEvent::InlineFunction: // found when named
       break;
     case UnitEvent::TagDefinition:
     case UnitEvent::TagRequired:
@@ -300,7 +348,8 @@ void DeviceReplay::replay(const RecordedUnit &Unit) {
 std::unique_ptr<LateDeclarations>
 cupcc::replayForDevice(const RecordedUnit &Unit, CompilerInstance &Instance,
                        const ReplayOptions &Options, CodeGenerator &Generator) {
-  auto Replay = std::make_unique<DeviceReplay>(Instance, Options, Generator);
-  Replay->replay(Unit);
+  auto Replay =
+      std::make_unique<DeviceReplay>(Unit, Instance, Options, Generator);
+  Replay->replay();
   return Replay;
 }

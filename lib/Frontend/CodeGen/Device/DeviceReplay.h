@@ -24,6 +24,8 @@ struct ReplayOptions {
   bool WithDebugInfo;
   /// Directives were parsed, which are the host's.
   bool HasOpenMP;
+  /// Other files have no code that names a function of this one.
+  bool IsWholeProgram;
 };
 
 /// Replays \p Unit into \p Generator so that nothing is emitted before it is
