@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Driver/Driver.h"
+#include "cupcc/Process/Heap.h"
 #include "cupcc/Toolkit/NVPTXTarget.h"
 #include "llvm/Support/TargetSelect.h"
 
@@ -21,6 +22,7 @@ static constexpr cupcc::PluginSupport Plugins =
 #endif
 
 int main(int Argc, char **Argv) {
+  cupcc::keepFreedMemory();
   // No other target: each that is named here is part of the program.
   llvm::InitializeNativeTarget();
   llvm::InitializeNativeTargetAsmPrinter();

@@ -22,11 +22,11 @@
 #include "cupcc/Offload/CallGraph.h"
 #include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/PTX.h"
+#include "cupcc/Process/Heap.h"
 #include "cupcc/Process/ProcessorLimit.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/Support/raw_ostream.h"
-#include <malloc.h>
 
 using namespace cupcc;
 
@@ -322,7 +322,7 @@ bool TargetPipeline::assemble(const PlannedStage &Planned) {
 /// What LLVM needed goes back to the system: ptxas needs as much again.
 void TargetPipeline::releaseModule() {
   Lowered.reset();
-  malloc_trim(0);
+  releaseFreedMemory();
 }
 
 /// For each architecture that gets a cubin of this PTX.
