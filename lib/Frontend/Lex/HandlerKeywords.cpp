@@ -25,11 +25,15 @@ public:
   explicit HandlerKeywordWatcher(std::shared_ptr<SourceTraits> Traits)
       : Traits(std::move(Traits)) {}
 
-  void see(const Token &Token, const TokenNesting &) override {
-    // A function is a coroutine by one of the last three.
-    if (Token.isOneOf(tok::kw_try, tok::kw_throw, tok::kw_co_await,
-                      tok::kw_co_yield, tok::kw_co_return))
-      ++Traits->HandlerKeywords;
+  /// A function is a coroutine by one of the last three.
+  llvm::ArrayRef<tok::TokenKind> kinds() const override {
+    static constexpr tok::TokenKind Kinds[] = {
+        tok::kw_try, tok::kw_throw, tok::kw_co_await, tok::kw_co_yield,
+        tok::kw_co_return};
+    return Kinds;
+  }
+  void see(const Token &, const TokenNesting &) override {
+    ++Traits->HandlerKeywords;
   }
 
 private:

@@ -32,8 +32,13 @@ class MacroPragmaRewriter : public TokenRewriter {
 public:
   explicit MacroPragmaRewriter(Preprocessor &PP) : PP(PP), Make(PP) {}
 
+  llvm::ArrayRef<tok::TokenKind> kinds() const override {
+    static constexpr tok::TokenKind Kinds[] = {tok::hash};
+    return Kinds;
+  }
+
   void see(Token &Token, TokenStream &Stream) override {
-    if (Token.is(tok::hash) && Token.getLocation().isMacroID())
+    if (Token.getLocation().isMacroID())
       rewrite(Token, Stream);
   }
 

@@ -41,6 +41,11 @@ public:
       : Instance(Instance), PP(Instance.getPreprocessor()), Make(PP),
         Table(Instance.getDiagnostics()) {}
 
+  llvm::ArrayRef<tok::TokenKind> kinds() const override {
+    static constexpr tok::TokenKind Kinds[] = {tok::unknown};
+    return Kinds;
+  }
+
   void see(Token &Token, TokenStream &Stream) override {
     if (isAt(Token))
       rewrite(Token, Stream);

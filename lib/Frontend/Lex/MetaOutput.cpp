@@ -36,9 +36,14 @@ public:
       : PP(Instance.getPreprocessor()), Make(PP),
         HasSyntax(Instance.getLangOpts().CPlusPlus17) {}
 
+  llvm::ArrayRef<tok::TokenKind> kinds() const override {
+    static constexpr tok::TokenKind Kinds[] = {tok::unknown};
+    return Kinds;
+  }
+
   void see(Token &Token, TokenStream &Stream) override {
     // In C++ no token begins with '@'.
-    if (HasSyntax && Token.is(tok::unknown) && PP.getSpelling(Token) == "@")
+    if (HasSyntax && PP.getSpelling(Token) == "@")
       rewrite(Token, Stream);
   }
 

@@ -30,10 +30,13 @@ class OperatorTemplateRewriter : public TokenRewriter {
 public:
   explicit OperatorTemplateRewriter(Preprocessor &PP) : Make(PP) {}
 
+  llvm::ArrayRef<tok::TokenKind> kinds() const override {
+    static constexpr tok::TokenKind Kinds[] = {tok::kw_operator};
+    return Kinds;
+  }
+
   void see(Token &Token, TokenStream &Stream) override {
-    const bool IsMember =
-        std::exchange(AfterAccess, Token.isOneOf(tok::period, tok::arrow));
-    if (IsMember && Token.is(tok::kw_operator))
+    if (Stream.before().isOneOf(tok::period, tok::arrow))
       check(Token, Stream);
   }
 
@@ -51,7 +54,6 @@ private:
   }
 
   TokenFactory Make;
-  bool AfterAccess = false;
 };
 
 } // namespace

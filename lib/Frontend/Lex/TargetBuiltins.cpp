@@ -43,8 +43,13 @@ public:
   explicit TargetBuiltinWatcher(CompilerInstance &Instance)
       : Instance(Instance) {}
 
+  llvm::ArrayRef<tok::TokenKind> kinds() const override {
+    static constexpr tok::TokenKind Kinds[] = {tok::identifier};
+    return Kinds;
+  }
+
   void see(const Token &Token, const TokenNesting &) override {
-    if (Token.isNot(tok::identifier) || !Instance.hasSema())
+    if (!Instance.hasSema())
       return;
     IdentifierInfo *Name = Token.getIdentifierInfo();
     unsigned Id = Name->getBuiltinID();

@@ -36,6 +36,15 @@ class ThisConstantRewriter : public TokenRewriter {
 public:
   explicit ThisConstantRewriter(Preprocessor &PP) : Make(PP) {}
 
+  /// Of a condition those that it is known by, and what may end it.
+  llvm::ArrayRef<tok::TokenKind> kinds() const override {
+    static constexpr tok::TokenKind Kinds[] = {
+        tok::kw_if,   tok::kw_constexpr, tok::kw_static_assert,
+        tok::l_paren, tok::r_paren,      tok::kw_this,
+        tok::l_brace, tok::semi,         tok::eof};
+    return Kinds;
+  }
+
   void see(Token &Token, TokenStream &Stream) override {
     const bool AfterIf = std::exchange(WasIf, Token.is(tok::kw_if));
     const bool Opens =

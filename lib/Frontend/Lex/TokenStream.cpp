@@ -21,7 +21,8 @@ using namespace cupcc;
 
 void TokenStream::show(const Token &Token) {
   Nesting.add(Token);
-  for (std::unique_ptr<TokenWatcher> &Watcher : Watchers)
+  size_t Passed = 0;
+  while (TokenWatcher *Watcher = Watchers.next(Token.getKind(), Passed))
     Watcher->see(Token, Nesting);
 }
 
@@ -30,7 +31,9 @@ void TokenStream::see(Token &Token) {
     --Rewritten;
   } else {
     BeforeLast = std::exchange(Last, Token);
-    for (std::unique_ptr<TokenRewriter> &Rewriter : Rewriters) {
+    // The next one is shown what this one has made of it.
+    size_t Passed = 0;
+    while (TokenRewriter *Rewriter = Rewriters.next(Token.getKind(), Passed)) {
       Rewriter->see(Token, *this);
       if (std::exchange(FirstWasRead, false))
         break;

@@ -15,6 +15,10 @@
 #include "TokenWatcher.h"
 #include "clang/Lex/Token.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/bit.h"
+#include <array>
+#include <cassert>
+#include <cstdint>
 #include <vector>
 
 namespace clang {
@@ -22,6 +26,38 @@ class Preprocessor;
 }
 
 namespace cupcc {
+
+/// Those who are shown tokens, in their order. Most want few kinds of them, and
+/// there are millions of tokens.
+template <class T> class TokenAudience {
+public:
+  void add(std::unique_ptr<T> Member) {
+    assert(Members.size() < 64 && "a bit for each");
+    const uint64_t Bit = uint64_t(1) << Members.size();
+    const llvm::ArrayRef<clang::tok::TokenKind> Kinds = Member->kinds();
+    if (Kinds.empty())
+      for (uint64_t &Set : Concerned)
+        Set |= Bit;
+    for (clang::tok::TokenKind Kind : Kinds)
+      Concerned[Kind] |= Bit;
+    Members.push_back(std::move(Member));
+  }
+
+  /// The next that wants \p Kind, or null. \p Passed, 0 at first, is how many
+  /// have been passed, with that one.
+  T *next(clang::tok::TokenKind Kind, size_t &Passed) const {
+    const uint64_t Left = Passed < 64 ? Concerned[Kind] >> Passed : 0;
+    if (!Left)
+      return nullptr;
+    Passed += llvm::countr_zero(Left) + 1;
+    return Members[Passed - 1].get();
+  }
+
+private:
+  std::vector<std::unique_ptr<T>> Members;
+  /// A set of members for each kind.
+  std::array<uint64_t, clang::tok::NUM_TOKENS> Concerned = {};
+};
 
 /// The way of the tokens through the rewriters and past the watchers.
 class TokenStream {
@@ -33,10 +69,10 @@ public:
 
   /// In the order in which they see a token.
   void add(std::unique_ptr<TokenRewriter> Rewriter) {
-    Rewriters.push_back(std::move(Rewriter));
+    Rewriters.add(std::move(Rewriter));
   }
   void add(std::unique_ptr<TokenWatcher> Watcher) {
-    Watchers.push_back(std::move(Watcher));
+    Watchers.add(std::move(Watcher));
   }
 
   /// True while a rewriter reads what follows the token it sees.
@@ -54,8 +90,8 @@ private:
   void show(const clang::Token &Token);
 
   clang::Preprocessor &PP;
-  std::vector<std::unique_ptr<TokenRewriter>> Rewriters;
-  std::vector<std::unique_ptr<TokenWatcher>> Watchers;
+  TokenAudience<TokenRewriter> Rewriters;
+  TokenAudience<TokenWatcher> Watchers;
   /// Of the source.
   clang::Token Last, BeforeLast;
   /// Of what the watchers were shown.

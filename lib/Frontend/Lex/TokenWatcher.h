@@ -15,6 +15,7 @@
 
 #include "cupcc/Basic/DeviceArch.h"
 #include "cupcc/Frontend/SourceTraits.h"
+#include "clang/Basic/TokenKinds.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <memory>
 
@@ -35,6 +36,8 @@ class TokenStream;
 class TokenWatcher {
 public:
   virtual ~TokenWatcher() = default;
+  /// The kinds of tokens that it is shown; none: all.
+  virtual llvm::ArrayRef<clang::tok::TokenKind> kinds() const { return {}; }
   /// \p Nesting is that of the parser's tokens, up to and with \p Token.
   virtual void see(const clang::Token &Token, const TokenNesting &Nesting) = 0;
 };
@@ -44,6 +47,8 @@ public:
 class TokenRewriter {
 public:
   virtual ~TokenRewriter() = default;
+  /// The kinds of tokens that it is shown; none: all.
+  virtual llvm::ArrayRef<clang::tok::TokenKind> kinds() const { return {}; }
   virtual void see(clang::Token &Token, TokenStream &Stream) = 0;
 };
 

@@ -32,6 +32,11 @@ class UnrollPragmaRewriter : public TokenRewriter {
 public:
   explicit UnrollPragmaRewriter(Preprocessor &PP) : PP(PP) {}
 
+  llvm::ArrayRef<tok::TokenKind> kinds() const override {
+    static constexpr tok::TokenKind Kinds[] = {tok::annot_pragma_loop_hint};
+    return Kinds;
+  }
+
   void see(Token &Token, TokenStream &Stream) override {
     if (isUnroll(Token))
       check(Token, Stream);

@@ -40,9 +40,13 @@ public:
       : Instance(Instance), PP(Instance.getPreprocessor()),
         Side(&PP.getIdentifierTable().get(DeviceParseMacro)) {}
 
+  llvm::ArrayRef<tok::TokenKind> kinds() const override {
+    static constexpr tok::TokenKind Kinds[] = {tok::kw_using};
+    return Kinds;
+  }
+
   void see(Token &Token, TokenStream &Stream) override {
-    if (Token.is(tok::kw_using) && Instance.hasSema() && isInTemplate() &&
-        isForDevice())
+    if (Instance.hasSema() && isInTemplate() && isForDevice())
       check(Token, Stream);
   }
 

@@ -34,8 +34,13 @@ public:
   explicit EndOfSourceWatcher(CompilerInstance &Instance)
       : Instance(Instance) {}
 
-  void see(const Token &Token, const TokenNesting &) override {
-    if (Token.is(tok::eof) && Instance.hasSema())
+  llvm::ArrayRef<tok::TokenKind> kinds() const override {
+    static constexpr tok::TokenKind Kinds[] = {tok::eof};
+    return Kinds;
+  }
+
+  void see(const Token &, const TokenNesting &) override {
+    if (Instance.hasSema())
       DeclaredVariables::end(Instance.getSema());
   }
 

@@ -96,6 +96,9 @@ bool TextLexer::nest(LexedText &Into, unsigned Index) {
 
 LexedText TextLexer::lex() {
   LexedText Result;
+  // As many as common code has.
+  constexpr size_t BytesPerLexeme = 5;
+  Result.Lexemes.reserve(Text.size() / BytesPerLexeme);
   bool Nested = true;
   Raw.LexFromRawLexer(Current);
   while (Current.isNot(tok::eof)) {
