@@ -31,6 +31,7 @@
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace clang {
@@ -106,6 +107,16 @@ public:
     return Versions;
   }
 
+  /// At the end of the parse: the first declarations of those that are one of
+  /// two and have an event.
+  void setMarkedVersions(llvm::SetVector<clang::FunctionDecl *> Marked) {
+    MarkedVersions = std::move(Marked);
+  }
+  const std::optional<llvm::SetVector<clang::FunctionDecl *>> &
+  markedVersions() const {
+    return MarkedVersions;
+  }
+
   /// False if \p D, a function or a variable, has no odr-use. True, without a
   /// look at it, if it is declared in a precompiled header, too: Clang would
   /// read for the answer.
@@ -140,6 +151,7 @@ private:
   std::vector<clang::Decl *> ReadDecls;
   std::vector<clang::CXXRecordDecl *> Closures;
   llvm::SetVector<clang::FunctionDecl *> Versions;
+  std::optional<llvm::SetVector<clang::FunctionDecl *>> MarkedVersions;
   llvm::DenseSet<const clang::Decl *> Used;
   Instantiations Instances;
   TargetStatements Statements;

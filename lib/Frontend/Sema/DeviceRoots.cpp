@@ -49,6 +49,13 @@ void RootCollector::addVariable(VarDecl &Variable) {
     Roots.Variables.insert(&Variable);
 }
 
+/// True for most that are not exported, which this tells fast.
+static bool isDiscardable(const FunctionDecl &Function) {
+  return Function.isInlined() && !Function.hasAttr<GNUInlineAttr>() &&
+         Function.getTemplateSpecializationKind() !=
+             TSK_ExplicitInstantiationDefinition;
+}
+
 /// True if another file may call \p Function, a definition, and has none of its
 /// own: it is neither static nor inline, nor an implicit instance of a
 /// template.
@@ -69,7 +76,10 @@ static bool isForOtherFiles(const FunctionDecl &Function) {
 }
 
 void RootCollector::addFunction(FunctionDecl &Function) {
-  if (!Function.isTemplated() && Function.doesThisDeclarationHaveABody() &&
+  // Before all else: headers have thousands of functions.
+  if (!Function.doesThisDeclarationHaveABody())
+    return;
+  if (!isDiscardable(Function) && !Function.isTemplated() &&
       isExported(Function)) {
     Roots.Exported.insert(Function.getCanonicalDecl());
     if (hasDeviceSpecifier(Function))
@@ -77,12 +87,10 @@ void RootCollector::addFunction(FunctionDecl &Function) {
     else if (isForOtherFiles(Function))
       Roots.OnDemand.insert(&Function);
   }
-  if (isKernel(&Function) && !Function.isTemplated() &&
-      Function.doesThisDeclarationHaveABody() && canBeNamed(Function))
+  if (isKernel(&Function) && !Function.isTemplated() && canBeNamed(Function))
     Roots.Kernels.insert(&Function);
   // The device's library calls the program's, too, as on the host.
   if (Function.isReplaceableGlobalAllocationFunction() &&
-      Function.doesThisDeclarationHaveABody() &&
       executionSpace(Function) != ExecutionSpace::Host)
     Roots.AllocationFunctions.insert(&Function);
 }

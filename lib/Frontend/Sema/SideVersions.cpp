@@ -164,8 +164,8 @@ static void findMarked(Decl &D, llvm::SetVector<FunctionDecl *> &Found) {
       findMarked(*Member, Found);
 }
 
-/// Those that are defined, and those that are used.
-static llvm::SetVector<FunctionDecl *> allMarked(const RecordedUnit &Unit) {
+llvm::SetVector<FunctionDecl *>
+cupcc::findMarkedVersions(const RecordedUnit &Unit) {
   llvm::SetVector<FunctionDecl *> Found;
   for (const UnitEvent &Event : Unit) {
     if (Event.EventKind == UnitEvent::TopLevelDecl)
@@ -174,6 +174,13 @@ static llvm::SetVector<FunctionDecl *> allMarked(const RecordedUnit &Unit) {
     else if (auto *Function = dyn_cast_or_null<FunctionDecl>(Event.Decl))
       findMarked(*Function, Found);
   }
+  return Found;
+}
+
+/// Those that are defined, and those that are used.
+static llvm::SetVector<FunctionDecl *> allMarked(const RecordedUnit &Unit) {
+  llvm::SetVector<FunctionDecl *> Found =
+      Unit.markedVersions() ? *Unit.markedVersions() : findMarkedVersions(Unit);
   for (FunctionDecl *Function : Unit.versions())
     findMarked(*Function, Found);
   return Found;

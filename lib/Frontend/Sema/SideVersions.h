@@ -36,6 +36,11 @@ namespace cupcc {
 /// than the one that differs from it only in being for the other side.
 void declareFunction(clang::Sema &S, clang::FunctionDecl &New);
 
+/// Those of \p Unit's functions that are marked as one of such a pair, by the
+/// first declaration, but for templates.
+llvm::SetVector<clang::FunctionDecl *>
+findMarkedVersions(const RecordedUnit &Unit);
+
 /// The definitions in \p Unit of functions of such pairs, but for templates.
 llvm::SetVector<clang::FunctionDecl *>
 definedVersions(const RecordedUnit &Unit);

@@ -28,6 +28,7 @@
 #include "LambdaTags.h"
 #include "LaunchArchitecture.h"
 #include "ModuleId.h"
+#include "SideVersions.h"
 #include "UnnamedLinkage.h"
 #include "VersionInstances.h"
 #include "VersionPairs.h"
@@ -151,6 +152,7 @@ public:
       Variables.finish(*Closure);
     Unit.addMissedInstances();
     Unit.sortReadFirst(Context.getSourceManager());
+    Unit.setMarkedVersions(findMarkedVersions(Unit));
     collectLaunches(Unit, Archs, Context, LaunchSearch::IfUsed);
     readCapturedCopies(Unit.closures(), Unit, Context);
     forgetFailedEvaluations(Unit);

@@ -15,6 +15,11 @@ struct Friendly {
   friend int onlyFriend(Friendly f) { return f.value; }
 };
 inline int redeclaredAgain(int);
+// One function, of which Clang makes two.
+namespace scope {
+extern "C" int definedOutside(int);
+}
+extern "C" int definedOutside(int x) { return x + 4; }
 static void clean(int *p) { *p = 0; }
 static void cleanInTemplate(int *p) { *p = 1; }
 template <class T> int twice(int x) {
@@ -57,13 +62,14 @@ __global__ void kernel(int *out, int n) {
     break;
   default:
     *out = redeclaredInFunction(n) + redeclaredByFriend(n) +
-           redeclaredAgain(n) + onlyFriend(Friendly{n}) + twice<int>(n) + Pointer(n) +
+           redeclaredAgain(n) + scope::definedOutside(n) + onlyFriend(Friendly{n}) + twice<int>(n) + Pointer(n) +
            *pointers[n] + Table[1] + lambda() + (n ? OnlyValue : OnlyValueOf<int>);
   }
 }
 // CHECK-DAG: define {{.*}}@_Z20redeclaredInFunctioni(
 // CHECK-DAG: define {{.*}}@_Z18redeclaredByFriendi(
 // CHECK-DAG: define {{.*}}@_Z15redeclaredAgaini(
+// CHECK-DAG: define {{.*}}@definedOutside(
 // CHECK-DAG: define {{.*}}@_Z10onlyFriend8Friendly(
 // CHECK-DAG: define {{.*}}@_ZL5cleanPi(
 // CHECK-DAG: define {{.*}}@_ZL15cleanInTemplatePi(

@@ -189,7 +189,8 @@ cupcc::lowerForDevice(CompilerInstance &Instance, const RecordedUnit &Unit,
       replayForDevice(Unit, Instance,
                       {.WithDebugInfo = State->Options.hasReducedDebugInfo(),
                        .HasOpenMP = HasOpenMP,
-                       .IsWholeProgram = isWholeProgram(Options.Link)},
+                       .IsWholeProgram = isWholeProgram(Options.Link),
+                       .Versions = Versions},
                       *State->Generator);
   emitRoots(Roots, Contents, Options.Link, *State->Generator);
   nameChosenConstructors(Versions, *State->Generator);

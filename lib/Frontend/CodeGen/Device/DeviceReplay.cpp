@@ -78,10 +78,13 @@ private:
   void hideMissingBuiltins(DeclContext &In);
   bool mayBeReached(const FunctionDecl &Function) const;
   void prepareFunction(FunctionDecl &Function);
+  void prepareDefinition(FunctionDecl &Function);
   void prepareClass(CXXRecordDecl &Class);
   void prepareDecl(Decl &D);
 
   void handOverPrepared(Decl &D);
+  void handOverDefinition(FunctionDecl &Function);
+  void handOverVersions();
   void handOverVariable(VarDecl &Variable);
   bool isForDevice(const VarDecl &Variable) const;
   bool isOnlyValue(const VarDecl &Variable) const;
@@ -112,12 +115,13 @@ static void hideMissingBuiltin(FunctionDecl &Function, ASTContext &Context) {
 
 /// False if nothing of the program can reach \p Function, which is most of what
 /// headers define. The device's library reaches allocation functions, and
-/// classes their members.
+/// classes their members. A specialisation and a function of C may be known by
+/// their symbol alone: Clang does not always join their declarations.
 bool DeviceReplay::mayBeReached(const FunctionDecl &Function) const {
   return !Options.IsWholeProgram || isa<CXXMethodDecl>(Function) ||
-         Function.isTemplateInstantiation() ||
+         Function.getTemplateSpecializationKind() != TSK_Undeclared ||
          Function.isThisDeclarationReferenced() || Unit.mayBeUsed(Function) ||
-         isKernel(&Function) ||
+         Function.isInExternCContext() || isKernel(&Function) ||
          Function.isReplaceableGlobalAllocationFunction();
 }
 
@@ -131,9 +135,12 @@ template <class... Attributes> static void dropAttributes(Decl &D) {
 void DeviceReplay::prepareFunction(FunctionDecl &Function) {
   // What is only declared is not emitted. The headers have thousands of such
   // declarations.
-  if (!Function.doesThisDeclarationHaveABody() ||
-      Function.isDependentContext() || !mayBeReached(Function))
-    return;
+  if (Function.doesThisDeclarationHaveABody() &&
+      !Function.isDependentContext() && mayBeReached(Function))
+    prepareDefinition(Function);
+}
+
+void DeviceReplay::prepareDefinition(FunctionDecl &Function) {
   dropAttributes<UsedAttr, RetainAttr, ConstructorAttr, DestructorAttr>(
       Function);
   TemplateSpecializationKind Kind = Function.getTemplateSpecializationKind();
@@ -291,17 +298,32 @@ void DeviceReplay::handOver(Decl &D) {
   handOverPrepared(D);
 }
 
+/// Aliases, resolvers and multi-versions are the host linker's business.
+void DeviceReplay::handOverDefinition(FunctionDecl &Function) {
+  if (!Function.isMain() && !Function.isMultiVersion() &&
+      !Function.hasAttr<AliasAttr>() && !Function.hasAttr<IFuncAttr>())
+    Generator.HandleTopLevelDecl(DeclGroupRef(&Function));
+}
+
+/// What is named is a declaration, and CodeGen does not come from it to the
+/// function that has its symbol.
+void DeviceReplay::handOverVersions() {
+  for (auto [Gone, Chosen] : Options.Versions)
+    if (FunctionDecl *Definition =
+            const_cast<FunctionDecl *>(Chosen)->getDefinition();
+        Definition && !Definition->isDependentContext()) {
+      prepareDefinition(*Definition);
+      handOverDefinition(*Definition);
+    }
+}
+
 void DeviceReplay::handOverPrepared(Decl &D) {
   if (auto *Variable = dyn_cast<VarDecl>(&D))
     return handOverVariable(*Variable);
   if (auto *Function = dyn_cast<FunctionDecl>(&D)) {
-    // Aliases, resolvers and multi-versions are the host linker's business.
-    if (!Function->doesThisDeclarationHaveABody() || Function->isMain() ||
-        isFoundWhenNamed(*Function) || !mayBeReached(*Function) ||
-        Function->isMultiVersion() || Function->hasAttr<AliasAttr>() ||
-        Function->hasAttr<IFuncAttr>())
-      return;
-    Generator.HandleTopLevelDecl(DeclGroupRef(Function));
+    if (Function->doesThisDeclarationHaveABody() &&
+        !isFoundWhenNamed(*Function) && mayBeReached(*Function))
+      handOverDefinition(*Function);
     return;
   }
   // Namespaces and classes are opened, since CodeGen would take them whole.
@@ -319,6 +341,7 @@ void DeviceReplay::replay() {
   llvm::TimeTraceScope Trace("ReplayForDevice");
   for (VarDecl *Object : readCodeGenTimeObjects(Context))
     handOverVariable(*Object);
+  handOverVersions();
   for (const UnitEvent &Event : Unit) {
     switch (Event.EventKind) {
     case UnitEvent::TopLevelDecl:

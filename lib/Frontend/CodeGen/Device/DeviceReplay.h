@@ -8,6 +8,7 @@
 #ifndef CUPCC_LIB_FRONTEND_CODEGEN_DEVICE_DEVICEREPLAY_H
 #define CUPCC_LIB_FRONTEND_CODEGEN_DEVICE_DEVICEREPLAY_H
 
+#include "../../Sema/SideVersions.h"
 #include "../LateDeclarations.h"
 #include "cupcc/Frontend/UnitRecorder.h"
 #include <memory>
@@ -26,6 +27,8 @@ struct ReplayOptions {
   bool HasOpenMP;
   /// Other files have no code that names a function of this one.
   bool IsWholeProgram;
+  /// Those that are named as others.
+  const ChosenVersions &Versions;
 };
 
 /// Replays \p Unit into \p Generator so that nothing is emitted before it is
