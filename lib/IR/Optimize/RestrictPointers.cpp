@@ -26,7 +26,7 @@
 #include "RestrictPointers.h"
 #include "cupcc/IR/Kernels.h"
 #include "cupcc/IR/RestrictMarks.h"
-#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
@@ -102,7 +102,7 @@ static void markParameters(Function &F, SmallVectorImpl<CallInst *> &Marks) {
 
 /// What is stored in a marked variable.
 static void markVariables(Function &F, SmallVectorImpl<CallInst *> &Marks) {
-  SmallPtrSet<Value *, 8> Variables;
+  SmallSetVector<Value *, 8> Variables;
   for (Instruction &I : make_early_inc_range(instructions(F)))
     if (Value *Variable = restrictVariable(I)) {
       Variables.insert(Variable);

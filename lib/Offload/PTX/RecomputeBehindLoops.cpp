@@ -119,9 +119,10 @@ bool RecomputeBehindLoops::shorten(MachineInstr &MI) {
   Chain Again;
   const BlockSet Live =
       liveIn(R, *Registers, [](const MachineOperand &) { return true; });
-  const bool Pays = any_of(Live, [&](const MachineBasicBlock *Block) {
-    const MachineLoop *L = Loops->getLoopFor(Block);
-    if (!L || L->getHeader() != Block || !IsOver(Live, *L))
+  // Not in the order of the set, which is that of addresses: loops may have
+  // different chains.
+  const bool Pays = any_of(Loops->getLoopsInPreorder(), [&](MachineLoop *L) {
+    if (!IsOver(Live, *L))
       return false;
     Again = chainBehind(MI, *L);
     return !Again.empty();
