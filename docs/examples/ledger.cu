@@ -270,7 +270,10 @@ int main() {
   cudaMallocManaged(&Memory, 2 * Room);
   std::strcpy(Memory, Text);
   runInKernel<<<1, 1>>>(Memory, Memory + Room);
-  if (cudaError_t Error = cudaDeviceSynchronize()) {
+  cudaError_t Error = cudaGetLastError();
+  if (!Error)
+    Error = cudaDeviceSynchronize();
+  if (Error) {
     std::printf("kernel: %s\n", cudaGetErrorString(Error));
     return EXIT_FAILURE;
   }
