@@ -65,7 +65,8 @@ private:
 
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &Instance,
                                                  StringRef) override {
-    std::unique_ptr<ASTConsumer> Consumer = TheCompilation.createConsumer(Traits);
+    std::unique_ptr<ASTConsumer> Consumer =
+        TheCompilation.createConsumer(Traits);
     if (Beginning)
       Beginning->attach(Instance, *Consumer, *Traits);
     if (Traits->HasHandlers)
