@@ -81,7 +81,23 @@ __global__ void lockAll(Locks *l, Counts *c) {
   }
 }
 
-/// A lock that somebody has is not got.
+/// Several locks at once, of several types, each thread in another order: they
+/// take turns, whatever the schedule, and none waits for ever.
+__global__ void lockSeveral(Locks *l, int *count) {
+  for (int turn = 0; turn < turns; ++turn) {
+    std::unique_lock plain(l->plain, std::defer_lock);
+    std::unique_lock recursive(l->recursive, std::defer_lock);
+    std::unique_lock shared(l->shared, std::defer_lock);
+    switch ((threadIdx.x + turn) % 3) {
+    case 0: std::lock(plain, recursive, shared); break;
+    case 1: std::lock(recursive, shared, plain); break;
+    case 2: std::lock(shared, plain, recursive); break;
+    }
+    ++*count;
+  }
+}
+
+/// A lock that another thread holds is not got.
 __global__ void fail(Locks *l, int *answers) {
   std::lock_guard a(l->timed);
   std::shared_lock b(l->sharedTimed);
@@ -118,6 +134,11 @@ int main() {
   std::printf("%d %d %d\n", c->shared - all, c->sharedTimed - all, c->torn);
   std::printf("%d %d\n", c->once, c->nested);
 
+  int *several = managed<int>();
+  lockSeveral<<<blocks, threads>>>(l, several);
+  CHECK_LAUNCH();
+  std::printf("%d\n", *several - all);
+
   int *answers = managed<int>(8);
   fail<<<1, 1>>>(l, answers);
   CHECK_LAUNCH();
@@ -134,5 +155,6 @@ int main() {
 // EXPECT: 0 0
 // EXPECT: 0 0 0
 // EXPECT: 5 1
+// EXPECT: 0
 // EXPECT: 0 0 0 0 1 1 1 
 // EXPECT: 1

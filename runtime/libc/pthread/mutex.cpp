@@ -97,7 +97,7 @@ int pthread_mutex_lock(pthread_mutex_t *M) noexcept { return lock(M, nullptr); }
 int pthread_mutex_trylock(pthread_mutex_t *M) noexcept {
   if (int Again = relock(M, /*IsTry=*/true); Again >= 0)
     return Again;
-  return take(M) ? taken(M) : EBUSY;
+  return cupcc::tryAFewTimes([=] { return take(M); }) ? taken(M) : EBUSY;
 }
 int pthread_mutex_timedlock(pthread_mutex_t *M, const timespec *Time) noexcept {
   return lockUntil(M, *Time);

@@ -30,6 +30,14 @@ bool enterAsReader(pthread_rwlock_t *L) {
   return !(Now & Writer) && cupcc::replace(stateOf(L), Now, Now + Reader);
 }
 
+/// Other readers that come or leave in between make it try again.
+bool enterBesideReaders(pthread_rwlock_t *L) {
+  while (!(cupcc::loadAcquire(stateOf(L)) & Writer))
+    if (enterAsReader(L))
+      return true;
+  return false;
+}
+
 /// Among the writers; readers may still be inside.
 bool becomeWriter(pthread_rwlock_t *L) {
   unsigned Now = cupcc::loadAcquire(stateOf(L));
@@ -86,15 +94,11 @@ int pthread_rwlock_rdlock(pthread_rwlock_t *L) noexcept {
 int pthread_rwlock_wrlock(pthread_rwlock_t *L) noexcept {
   return lockForWriting(L, nullptr);
 }
-/// Only another reader that came or left in between makes it try again.
 int pthread_rwlock_tryrdlock(pthread_rwlock_t *L) noexcept {
-  while (!(cupcc::loadAcquire(stateOf(L)) & Writer))
-    if (enterAsReader(L))
-      return 0;
-  return EBUSY;
+  return cupcc::tryAFewTimes([=] { return enterBesideReaders(L); }) ? 0 : EBUSY;
 }
 int pthread_rwlock_trywrlock(pthread_rwlock_t *L) noexcept {
-  return enterAsOnly(L) ? 0 : EBUSY;
+  return cupcc::tryAFewTimes([=] { return enterAsOnly(L); }) ? 0 : EBUSY;
 }
 
 int pthread_rwlock_timedrdlock(pthread_rwlock_t *L,

@@ -24,6 +24,7 @@
 
 extern "C" {
 unsigned long __cupcc_nanoseconds();
+unsigned long __cupcc_cycles();
 void __cupcc_sleep(unsigned Nanoseconds);
 /// Identifies the calling thread among those that run; negative, as no thread
 /// of the host is.
@@ -59,6 +60,30 @@ bool waitUntil(Predicate Done, const Deadline *Until = nullptr) {
       Nanoseconds *= 2;
   }
   return true;
+}
+
+/// A small number that differs between threads and moments: the upper bits of a
+/// product, into which all bits of both go.
+inline unsigned drawLessThan8() {
+  unsigned Moment = static_cast<unsigned>(__cupcc_cycles());
+  return ((Moment ^ __cupcc_thread_number()) * 0x9e3779b1u) >> 29;
+}
+
+/// Asks whether \p Done() is true; if it is not, a few times more. How often is
+/// drawn: of two threads of which each holds the lock that the other one tries
+/// (std::lock, std::scoped_lock), one gives up, and lets go of its lock, while
+/// the other one still tries. If both gave up at the same moment, as threads
+/// that run in step do, they could exchange their locks for ever.
+/// \returns whether it is true.
+template <typename Predicate> bool tryAFewTimes(Predicate Done) {
+  if (Done())
+    return true;
+  for (unsigned Left = drawLessThan8(); Left; --Left) {
+    __cupcc_sleep(32);
+    if (Done())
+      return true;
+  }
+  return false;
 }
 
 /// Atomic for all threads of the device, and with the host.

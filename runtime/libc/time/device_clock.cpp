@@ -5,10 +5,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// PTX's %globaltimer: nanoseconds since 1970, the same for all threads.
+// PTX's %globaltimer: nanoseconds since 1970, the same for all threads; and
+// %clock64, the cycles of the multiprocessor, for which steps of a microsecond
+// are too coarse.
 //
 //===----------------------------------------------------------------------===//
 
 extern "C" unsigned long __cupcc_nanoseconds() {
   return __nvvm_read_ptx_sreg_globaltimer();
+}
+
+extern "C" unsigned long __cupcc_cycles() {
+  return __nvvm_read_ptx_sreg_clock64();
 }
