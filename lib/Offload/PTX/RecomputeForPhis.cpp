@@ -25,13 +25,18 @@
 // A floating-point key is flipped by what its sign chooses, in three
 // instructions: setp, selp, xor. Such a chain is computed again as a whole.
 //
+// A sign of 64 bits is flipped by an addition the second time, which comes to
+// the same: ptxas finds out that two xor.b64 of one value are the same, and
+// keeps the first one's upper half, 96 registers for int64 instead of 74.
+//
 // Only where everything it is computed from is kept until there for another
 // use, so that what is kept becomes less by one value; not in a loop, which
 // would compute it another time in each iteration; and only where it saves as
 // many registers as make a difference.
 //
 // Relies on: machine code of LLVM 22 in SSA form behind the elimination of
-//  common subexpressions.
+//  common subexpressions, and its names for xor and add; ptxas of CUDA 13
+//  telling the two apart.
 // Test: test/Offload/PTX/phi-operands.ll.
 // Goes when: ptxas or LLVM does it.
 //
@@ -47,9 +52,13 @@
 #include "llvm/CodeGen/MachineLoopInfo.h"
 #include "llvm/CodeGen/MachineRegisterInfo.h"
 #include "llvm/CodeGen/Passes.h"
+#include "llvm/CodeGen/TargetInstrInfo.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/CodeGen/TargetRegisterInfo.h"
+#include "llvm/CodeGen/TargetSubtargetInfo.h"
 #include "llvm/Support/MathExtras.h"
+#include <limits>
+#include <optional>
 
 using namespace llvm;
 using namespace cupcc;
@@ -68,6 +77,7 @@ public:
 
 private:
   bool recomputeIn(MachineFunction &MF) override {
+    Info = MF.getSubtarget().getInstrInfo();
     bool Changed = false;
     for (auto &[Block, Values] : findValues(MF))
       if (registersOf(Values) >= RegistersAtATime)
@@ -85,7 +95,12 @@ private:
   Chain chainAtEnd(MachineInstr &MI, const MachineBasicBlock &Block) const;
   bool isForPhisAlone(const MachineInstr &MI,
                       const MachineBasicBlock &Block) const;
-  bool recompute(MachineInstr &MI, MachineBasicBlock &Block) const;
+  bool recompute(MachineInstr &MI, MachineBasicBlock &Block);
+  void flipSignByAddition(MachineInstr &MI);
+
+  const TargetInstrInfo *Info = nullptr;
+  /// Of add.s64 with a constant, once one was needed.
+  std::optional<unsigned> Add;
 };
 
 } // namespace
@@ -163,15 +178,27 @@ unsigned RecomputeForPhis::registersOf(ArrayRef<MachineInstr *> Values) const {
   return Count;
 }
 
+/// Makes \p MI an addition, if it flips the sign of 64 bits.
+void RecomputeForPhis::flipSignByAddition(MachineInstr &MI) {
+  if (Info->getName(MI.getOpcode()) != "XOR_b64ri" ||
+      !MI.getOperand(2).isImm() ||
+      MI.getOperand(2).getImm() != std::numeric_limits<int64_t>::min())
+    return;
+  if (!Add)
+    Add = opcodeNamed("ADD64ri", *Info);
+  if (Add)
+    MI.setDesc(Info->get(*Add));
+}
+
 /// Computes \p MI at the end of \p Block for the phis that take its result from
 /// there, if that pays still: it may have become what another value there is
 /// computed from.
-bool RecomputeForPhis::recompute(MachineInstr &MI,
-                                 MachineBasicBlock &Block) const {
+bool RecomputeForPhis::recompute(MachineInstr &MI, MachineBasicBlock &Block) {
   const Chain Again = chainAtEnd(MI, Block);
   if (Again.empty())
     return false;
   const Register New = copyInto(Block, Block.getFirstTerminator(), Again);
+  flipSignByAddition(*Registers->getVRegDef(New));
   for (MachineOperand &Use : make_early_inc_range(
            Registers->use_nodbg_operands(MI.getOperand(0).getReg())))
     if (isForPhi(Use, Block))

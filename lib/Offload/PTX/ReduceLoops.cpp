@@ -7,6 +7,7 @@
 
 #include "ReduceLoops.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -36,12 +37,42 @@ static bool isWideProduct(const Instruction &I) {
          none_of(I.operands(), [](const Use &U) { return isa<Constant>(U); });
 }
 
-static bool paysFor(const Loop &L) {
-  return any_of(L.blocks(), [](const BasicBlock *Block) {
-    return any_of(*Block, [](const Instruction &I) {
-      return readsConstants(I) || isWideProduct(I);
-    });
-  });
+/// An index of 32 bits that is multiplied in each round by what is known at
+/// run time, so that the product grows by the same in each.
+static bool isNarrowProduct(Instruction &I, const Loop &L,
+                            ScalarEvolution &SE) {
+  if (I.getOpcode() != Instruction::Mul || !I.getType()->isIntegerTy(32) ||
+      any_of(I.operands(), [](const Use &U) { return isa<Constant>(U); }))
+    return false;
+  const auto *Steps = dyn_cast<SCEVAddRecExpr>(SE.getSCEV(&I));
+  return Steps && Steps->getLoop() == &L && Steps->isAffine();
+}
+
+/// An address that is kept for each array takes a register pair: so many are
+/// worth a product of 32 bits.
+static constexpr unsigned FewArrays = 4;
+
+static bool hasFewArrays(const Loop &L) {
+  SmallPtrSet<const Value *, FewArrays + 1> Arrays;
+  for (const BasicBlock *Block : L.blocks())
+    for (const Instruction &I : *Block)
+      if (const Value *Address = getLoadStorePointerOperand(&I)) {
+        Arrays.insert(getUnderlyingObject(Address));
+        if (Arrays.size() > FewArrays)
+          return false;
+      }
+  return true;
+}
+
+static bool paysFor(const Loop &L, ScalarEvolution &SE) {
+  bool HasNarrowProduct = false;
+  for (BasicBlock *Block : L.blocks())
+    for (Instruction &I : *Block) {
+      if (readsConstants(I) || isWideProduct(I))
+        return true;
+      HasNarrowProduct = HasNarrowProduct || isNarrowProduct(I, L, SE);
+    }
+  return HasNarrowProduct && hasFewArrays(L);
 }
 
 /// A loop that was unrolled for a count known at run time has a counter of its
@@ -70,10 +101,10 @@ public:
     Reduce->getAnalysisUsage(AU);
   }
   bool runOnLoop(Loop *L, LPPassManager &Manager) override {
-    if (!paysFor(*L))
+    ScalarEvolution &SE = getAnalysis<ScalarEvolutionWrapperPass>().getSE();
+    if (!paysFor(*L, SE))
       return mergeCounters(
-          *L, getAnalysis<ScalarEvolutionWrapperPass>().getSE(),
-          getAnalysis<DominatorTreeWrapperPass>().getDomTree());
+          *L, SE, getAnalysis<DominatorTreeWrapperPass>().getDomTree());
     lendAnalyses();
     return Reduce->runOnLoop(L, Manager);
   }

@@ -1,7 +1,8 @@
 ; Addresses in a loop are computed from its counter where they are used: none is kept in
-; registers and incremented for each array. Where the loop reads constant memory or multiplies
-; 64-bit numbers, LLVM's loop strength reduction does that: ptxas may know then that all
-; threads read the same, and a product is an addition.
+; registers and incremented for each array. Where the loop reads constant memory, multiplies
+; 64-bit numbers, or multiplies an index by a width for few arrays, LLVM's loop strength
+; reduction does that: ptxas may know then that all threads read the same, and a product is an
+; addition.
 ; RUN: %stage ptx %s -sm_80 -o %t.ptx
 ; RUN: FileCheck %s < %t.ptx
 ; RUN: %cuda/bin/ptxas -arch=sm_80 %t.ptx -o %t.cubin
@@ -121,3 +122,74 @@ loop:
 end:
   ret void
 }
+
+; One row of one array in each round, by a width: nothing is multiplied in the loop.
+; CHECK-LABEL: .entry rows(
+; CHECK: [[LOOP:\$L__BB[0-9]+_1]]:
+; CHECK-NOT: mul.lo
+; CHECK-NOT: mad.lo
+; CHECK: bra [[LOOP]];
+define ptx_kernel void @rows(ptr %a, ptr %b, ptr %out, i32 %width, i32 %n) {
+entry:
+  %column = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %sum = phi i32 [ 0, %entry ], [ %more, %loop ]
+  %row = mul nsw i32 %i, %width
+  %at = add nsw i32 %row, %column
+  %wide = sext i32 %at to i64
+  %p = getelementptr i32, ptr %a, i64 %wide
+  %x = load i32, ptr %p
+  %index = zext nneg i32 %i to i64
+  %q = getelementptr i32, ptr %b, i64 %index
+  %y = load i32, ptr %q
+  %product = xor i32 %x, %y
+  %more = add i32 %product, %sum
+  %next = add nuw nsw i32 %i, 1
+  %again = icmp slt i32 %next, %n
+  br i1 %again, label %loop, label %end
+end:
+  store i32 %more, ptr %out
+  ret void
+}
+
+; The same of five arrays: a product is less than five addresses.
+; CHECK-LABEL: .entry manyrows(
+; CHECK: [[LOOP:\$L__BB[0-9]+_1]]:
+; CHECK: mad.lo.s32
+; CHECK: bra [[LOOP]];
+define ptx_kernel void @manyrows(ptr %a, ptr %b, ptr %c, ptr %d, ptr %e, ptr %out, i32 %width, i32 %n) {
+entry:
+  %column = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %sum = phi i32 [ 0, %entry ], [ %more, %loop ]
+  %row = mul nsw i32 %i, %width
+  %at = add nsw i32 %row, %column
+  %wide = sext i32 %at to i64
+  %pa = getelementptr i32, ptr %a, i64 %wide
+  %xa = load i32, ptr %pa
+  %pb = getelementptr i32, ptr %b, i64 %wide
+  %xb = load i32, ptr %pb
+  %pc = getelementptr i32, ptr %c, i64 %wide
+  %xc = load i32, ptr %pc
+  %pd = getelementptr i32, ptr %d, i64 %wide
+  %xd = load i32, ptr %pd
+  %pe = getelementptr i32, ptr %e, i64 %wide
+  %xe = load i32, ptr %pe
+  %s1 = xor i32 %xa, %xb
+  %s2 = xor i32 %xc, %xd
+  %s3 = xor i32 %s1, %s2
+  %s4 = xor i32 %s3, %xe
+  %more = add i32 %s4, %sum
+  %next = add nuw nsw i32 %i, 1
+  %again = icmp slt i32 %next, %n
+  br i1 %again, label %loop, label %end
+end:
+  store i32 %more, ptr %out
+  ret void
+}
+
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()

@@ -31,6 +31,33 @@ join:
   ret void
 }
 
+; A sign is flipped by an addition, which is not the same to ptxas.
+; CHECK-LABEL: .entry sign(
+; CHECK-COUNT-4: xor.b64
+; CHECK: bar.sync 1;
+; CHECK-COUNT-4: add.s64 {{.*}}, -9223372036854775808;
+; CHECK-NOT: xor.b64
+; CHECK: ret;
+define ptx_kernel void @sign(ptr %p, <4 x i64> %n, i1 %odd, i1 %equal) {
+entry:
+  %x = load volatile <4 x i64>, ptr %p
+  %y = xor <4 x i64> %x, splat (i64 -9223372036854775808)
+  store volatile <4 x i64> %y, ptr %p
+  br i1 %odd, label %wait, label %choose
+wait:
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 1)
+  br label %choose
+choose:
+  br i1 %equal, label %short, label %join
+short:
+  store volatile <4 x i64> %x, ptr %p
+  br label %join
+join:
+  %z = phi <4 x i64> [ %x, %short ], [ %y, %choose ]
+  store volatile <4 x i64> %z, ptr %p
+  ret void
+}
+
 ; A chain of three instructions, as the flip of a floating-point key.
 ; CHECK-LABEL: .entry chain(
 ; CHECK-COUNT-4: setp.gt.s64
