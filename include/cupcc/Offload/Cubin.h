@@ -82,8 +82,17 @@ llvm::Expected<Cubin> assemblePTX(llvm::StringRef PTX,
                                   const DeviceCallGraph &Calls = {},
                                   FiguresFor Reader = FiguresFor::Compiler);
 
-/// assemblePTX(), unless the user's cache has what it returned before and
-/// \p Caches has its kind. An error is not kept.
+/// assemblePTX(); a kernel of which one block runs at a time, since its threads
+/// take too many registers, gets fewer if two blocks can run then and its stack
+/// does not grow. Not with options that decide over registers.
+llvm::Expected<Cubin>
+assembleForTwoBlocks(llvm::StringRef PTX, llvm::StringRef DisplayName,
+                     DeviceArch Arch, const DeviceOptions &Options,
+                     const Toolkit &Toolkit, bool Verbose,
+                     const DeviceCallGraph &Calls, FiguresFor Reader);
+
+/// assembleForTwoBlocks(), unless the user's cache has what it returned before
+/// and \p Caches has its kind. An error is not kept.
 llvm::Expected<Cubin> assembleOnce(llvm::StringRef PTX,
                                    llvm::StringRef DisplayName, DeviceArch Arch,
                                    const DeviceOptions &Options,

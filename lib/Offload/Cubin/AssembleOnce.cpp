@@ -57,8 +57,8 @@ cupcc::assembleOnce(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
   if (Key)
     if (std::optional<Cubin> Found = readFrom(Cache, *Key))
       return std::move(*Found);
-  llvm::Expected<Cubin> Made = assemblePTX(PTX, DisplayName, Arch, Options,
-                                           CudaToolkit, Verbose, Calls, Reader);
+  llvm::Expected<Cubin> Made = assembleForTwoBlocks(
+      PTX, DisplayName, Arch, Options, CudaToolkit, Verbose, Calls, Reader);
   if (Made && Key)
     Cache.keep(*Key, toCache(*Made));
   return Made;

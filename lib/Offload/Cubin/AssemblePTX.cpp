@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "CodeSizes.h"
+#include "FunctionAttributes.h"
 #include "PtxasOutput.h"
-#include "StackAttributes.h"
 #include "StackNeeds.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Offload/Cubin.h"

@@ -11,7 +11,8 @@
 // ptxas's time. Kernels alone take time with the square of their number and
 // more: 4,000 of one line each take 20 seconds with -v and 4 without.
 //
-// The frames that cupcc itself needs are in the cubin then (StackAttributes.h).
+// The frames that cupcc itself needs are in the cubin then
+// (FunctionAttributes.h).
 //
 // Relies on: the time of ptxas -v of CUDA 12 and 13 growing so.
 // Test: test/Offload/Cubin/figures-of-many.cu.

@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LinkedStacks.h"
-#include "../Cubin/StackAttributes.h"
+#include "../Cubin/FunctionAttributes.h"
 #include "Modules.h"
 #include "cupcc/Basic/DeviceOptions.h"
 #include "cupcc/Basic/Diagnostics.h"

@@ -1,4 +1,4 @@
-//===- StackAttributes.cpp - the stack that a cubin asks for --------------===//
+//===- FunctionAttributes.cpp - what a cubin says of its functions --------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -9,24 +9,26 @@
 // four bytes and, in one format, more behind them:
 //
 //   byte 0   the format: 4 has a payload
-//   byte 1   the attribute: 0x11 is EIATTR_FRAME_SIZE, 0x12 the other one
+//   byte 1   the attribute
 //   byte 2   the size of the payload, or a small value, 16 bits
 //
-// The payload of both is a function's index in the symbol table and bytes of
-// stack, 32 bits each: of the function's own frame (EIATTR_FRAME_SIZE), and all
-// that a kernel needs (EIATTR_MIN_STACK_SIZE). The names are those that
-// "cuobjdump -elf" prints. At a launch the driver gives each thread these bytes
+// The payload of those that are read here is a function's index in the symbol
+// table and a number, 32 bits each: the bytes of the function's own frame
+// (0x11, EIATTR_FRAME_SIZE), the bytes of all the stack that a kernel needs
+// (0x12, EIATTR_MIN_STACK_SIZE), and the registers of a thread (0x2f,
+// EIATTR_REGCOUNT). The names are those that "cuobjdump -elf" prints. At a
+// launch the driver gives each thread these bytes
 // or the limit cudaLimitStackSize, whichever is more, and it is what
 // cudaFuncGetAttributes() has as localSizeBytes.
 //
 // Relies on: this layout, of ptxas 12 and 13, and the driver obeying it.
 // Test: test/Offload/Cubin/stack.cu, test/EndToEnd/kernel-stack.cu,
-//  test/Offload/Cubin/figures-of-many.cu.
+//  test/Offload/Cubin/figures-of-many.cu, test/Offload/Cubin/two-blocks.cu.
 // Goes when: ptxas takes the stack of a kernel as an option or a directive.
 //
 //===----------------------------------------------------------------------===//
 
-#include "StackAttributes.h"
+#include "FunctionAttributes.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/Object/ELFObjectFile.h"
@@ -40,22 +42,23 @@ using File = llvm::object::ELFFile<llvm::object::ELF64LE>;
 static constexpr uint8_t HasPayload = 4;
 static constexpr uint8_t FrameSize = 0x11;
 static constexpr uint8_t MinStackSize = 0x12;
+static constexpr uint8_t RegisterCount = 0x2f;
 
 namespace {
 
-/// One EIATTR_FRAME_SIZE or EIATTR_MIN_STACK_SIZE.
-struct StackAttribute {
+/// A number of a function.
+struct FunctionAttribute {
   uint32_t Symbol;
-  size_t BytesAt; ///< where in the file the number of bytes stands
+  size_t NumberAt; ///< where in the file it stands
 };
 
 } // namespace
 
 /// The attributes \p Wanted of the section \p Info, which is \p Offset bytes
 /// into the file.
-static llvm::Expected<llvm::SmallVector<StackAttribute>>
+static llvm::Expected<llvm::SmallVector<FunctionAttribute>>
 readSection(llvm::ArrayRef<uint8_t> Info, size_t Offset, uint8_t Wanted) {
-  llvm::SmallVector<StackAttribute> Result;
+  llvm::SmallVector<FunctionAttribute> Result;
   for (size_t At = 0; At != Info.size();) {
     if (Info.size() - At < 4)
       return llvm::createStringError("its .nv.info ends early");
@@ -73,7 +76,7 @@ readSection(llvm::ArrayRef<uint8_t> Info, size_t Offset, uint8_t Wanted) {
   return Result;
 }
 
-static llvm::Expected<llvm::SmallVector<StackAttribute>>
+static llvm::Expected<llvm::SmallVector<FunctionAttribute>>
 readAttributes(const File &Object, uint8_t Wanted) {
   auto Sections = Object.sections();
   if (!Sections)
@@ -89,7 +92,7 @@ readAttributes(const File &Object, uint8_t Wanted) {
       return Contents.takeError();
     return readSection(*Contents, Section.sh_offset, Wanted);
   }
-  return llvm::SmallVector<StackAttribute>();
+  return llvm::SmallVector<FunctionAttribute>();
 }
 
 /// The name of the symbol \p Index.
@@ -122,12 +125,12 @@ llvm::Error cupcc::changeStacks(
   if (!Attributes)
     return Attributes.takeError();
   llvm::SmallVector<std::pair<char *, uint32_t>> Changes;
-  for (const StackAttribute &Attribute : *Attributes) {
+  for (const FunctionAttribute &Attribute : *Attributes) {
     llvm::Expected<llvm::StringRef> Name =
         symbolName(*Object, Attribute.Symbol);
     if (!Name)
       return Name.takeError();
-    char *Place = &Cubin[Attribute.BytesAt];
+    char *Place = &Cubin[Attribute.NumberAt];
     Changes.emplace_back(Place, Change(*Name, endian::read32le(Place)));
   }
   for (auto [Place, Bytes] : Changes)
@@ -135,21 +138,37 @@ llvm::Error cupcc::changeStacks(
   return llvm::Error::success();
 }
 
-llvm::Expected<llvm::StringMap<uint64_t>>
-cupcc::frameSizes(llvm::StringRef Cubin) {
+/// The numbers of the attribute \p Wanted by the names of functions.
+static llvm::Expected<llvm::StringMap<uint64_t>>
+numbersOf(llvm::StringRef Cubin, uint8_t Wanted) {
   llvm::Expected<File> Object = File::create(Cubin);
   if (!Object)
     return Object.takeError();
-  auto Attributes = readAttributes(*Object, FrameSize);
+  auto Attributes = readAttributes(*Object, Wanted);
   if (!Attributes)
     return Attributes.takeError();
   llvm::StringMap<uint64_t> Result;
-  for (const StackAttribute &Attribute : *Attributes) {
+  for (const FunctionAttribute &Attribute : *Attributes) {
     llvm::Expected<llvm::StringRef> Name =
         symbolName(*Object, Attribute.Symbol);
     if (!Name)
       return Name.takeError();
-    Result[*Name] = endian::read32le(Cubin.data() + Attribute.BytesAt);
+    Result[*Name] = endian::read32le(Cubin.data() + Attribute.NumberAt);
   }
   return Result;
+}
+
+llvm::Expected<llvm::StringMap<uint64_t>>
+cupcc::frameSizes(llvm::StringRef Cubin) {
+  return numbersOf(Cubin, FrameSize);
+}
+
+llvm::Expected<llvm::StringMap<uint64_t>>
+cupcc::stackSizes(llvm::StringRef Cubin) {
+  return numbersOf(Cubin, MinStackSize);
+}
+
+llvm::Expected<llvm::StringMap<uint64_t>>
+cupcc::registerCounts(llvm::StringRef Cubin) {
+  return numbersOf(Cubin, RegisterCount);
 }

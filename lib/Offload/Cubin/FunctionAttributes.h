@@ -1,12 +1,13 @@
-//===- StackAttributes.h - the stack that a cubin asks for ------*- C++ -*-===//
+//===- FunctionAttributes.h - what a cubin says of its functions -*- C++
+//-*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_LIB_OFFLOAD_CUBIN_STACKATTRIBUTES_H
-#define CUPCC_LIB_OFFLOAD_CUBIN_STACKATTRIBUTES_H
+#ifndef CUPCC_LIB_OFFLOAD_CUBIN_FUNCTIONATTRIBUTES_H
+#define CUPCC_LIB_OFFLOAD_CUBIN_FUNCTIONATTRIBUTES_H
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -28,6 +29,13 @@ llvm::Error changeStacks(
 /// The stack frame of each function of \p Cubin, without what it calls.
 llvm::Expected<llvm::StringMap<uint64_t>> frameSizes(llvm::StringRef Cubin);
 
+/// The bytes of stack that \p Cubin asks the driver for, by the names of
+/// kernels.
+llvm::Expected<llvm::StringMap<uint64_t>> stackSizes(llvm::StringRef Cubin);
+
+/// The registers that a thread has in each function of \p Cubin.
+llvm::Expected<llvm::StringMap<uint64_t>> registerCounts(llvm::StringRef Cubin);
+
 } // namespace cupcc
 
-#endif // CUPCC_LIB_OFFLOAD_CUBIN_STACKATTRIBUTES_H
+#endif // CUPCC_LIB_OFFLOAD_CUBIN_FUNCTIONATTRIBUTES_H

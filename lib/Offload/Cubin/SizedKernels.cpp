@@ -1,0 +1,79 @@
+//===- SizedKernels.cpp - kernels of a known number of threads ------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Performance-tuning directives stand between a kernel's parameters and its
+// body ("PTX ISA", "Performance-Tuning Directives"):
+//
+//   .visible .entry kernel(.param .u64 kernel_param_0)
+//   .maxntid 512
+//   {
+//
+// A comment may have the keyword, too. What is found there is the name of no
+// kernel of the cubin, and is not looked at again.
+//
+//===----------------------------------------------------------------------===//
+
+#include "SizedKernels.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace cupcc;
+using llvm::StringRef;
+
+/// The product of the numbers behind \p Directive in its line, 0 if it is not
+/// there.
+static unsigned productOf(StringRef Directives, StringRef Directive) {
+  const size_t At = Directives.find(Directive);
+  if (At == StringRef::npos)
+    return 0;
+  unsigned Product = 1;
+  const StringRef Line = Directives.substr(At + Directive.size());
+  for (StringRef Text :
+       llvm::split(Line.take_until([](char C) { return C == '\n'; }), ',')) {
+    unsigned Number = 0;
+    if (Text.trim().getAsInteger(10, Number))
+      return 0;
+    Product *= Number;
+  }
+  return Product;
+}
+
+static unsigned threadsFrom(StringRef Directives) {
+  if (Directives.contains(".minnctapersm") || Directives.contains(".maxnreg"))
+    return 0;
+  const unsigned Most = productOf(Directives, ".maxntid ");
+  return Most ? Most : productOf(Directives, ".reqntid ");
+}
+
+std::vector<SizedKernel> cupcc::sizedKernels(StringRef PTX) {
+  std::vector<SizedKernel> Result;
+  constexpr llvm::StringLiteral Keyword(".entry ");
+  for (size_t At = PTX.find(Keyword); At != StringRef::npos;
+       At = PTX.find(Keyword, At + 1)) {
+    const StringRef Rest = PTX.substr(At + Keyword.size());
+    const StringRef Head = Rest.take_until([](char C) { return C == '{'; });
+    const StringRef Name =
+        Head.take_until([](char C) { return C == '(' || C <= ' '; });
+    const size_t Parameters = Head.rfind(')');
+    const unsigned Threads = threadsFrom(
+        Head.substr(Parameters == StringRef::npos ? Name.size() : Parameters));
+    if (Threads)
+      Result.push_back({Name, Threads, At + Keyword.size() + Head.size()});
+  }
+  return Result;
+}
+
+std::string cupcc::withTwoBlocks(StringRef PTX,
+                                 llvm::ArrayRef<SizedKernel> Kernels) {
+  std::string Result;
+  size_t Done = 0;
+  for (const SizedKernel &Kernel : Kernels) {
+    Result += PTX.substr(Done, Kernel.DirectivesEnd - Done);
+    Result += ".minnctapersm 2\n";
+    Done = Kernel.DirectivesEnd;
+  }
+  return Result + PTX.substr(Done).str();
+}

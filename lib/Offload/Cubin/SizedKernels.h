@@ -1,0 +1,37 @@
+//===- SizedKernels.h - kernels of a known number of threads ----*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_OFFLOAD_CUBIN_SIZEDKERNELS_H
+#define CUPCC_LIB_OFFLOAD_CUBIN_SIZEDKERNELS_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace cupcc {
+
+/// A kernel whose PTX says how many threads a block has, but nothing of how
+/// many registers or blocks there are.
+struct SizedKernel {
+  llvm::StringRef Name; ///< in the text
+  unsigned Threads;     ///< of a block, at most
+  size_t DirectivesEnd; ///< where in the text another directive may stand
+};
+
+/// Those of \p PTX, in its order. The names refer to it.
+std::vector<SizedKernel> sizedKernels(llvm::StringRef PTX);
+
+/// \p PTX with the directive that at least two blocks are to run at a time
+/// for \p Kernels, which are in the order of the text.
+std::string withTwoBlocks(llvm::StringRef PTX,
+                          llvm::ArrayRef<SizedKernel> Kernels);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_OFFLOAD_CUBIN_SIZEDKERNELS_H
