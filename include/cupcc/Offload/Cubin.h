@@ -82,16 +82,16 @@ llvm::Expected<Cubin> assemblePTX(llvm::StringRef PTX,
                                   const DeviceCallGraph &Calls = {},
                                   FiguresFor Reader = FiguresFor::Compiler);
 
-/// assemblePTX(); a kernel of which one block runs at a time, since its threads
-/// take too many registers, gets fewer if two blocks can run then and its stack
-/// does not grow. Not with options that decide over registers.
+/// assemblePTX(); a kernel of which few blocks run at a time, since its threads
+/// take many registers, gets somewhat fewer if one block more can run then and
+/// its stack hardly grows. Not with options that decide over registers.
 llvm::Expected<Cubin>
-assembleForTwoBlocks(llvm::StringRef PTX, llvm::StringRef DisplayName,
-                     DeviceArch Arch, const DeviceOptions &Options,
-                     const Toolkit &Toolkit, bool Verbose,
-                     const DeviceCallGraph &Calls, FiguresFor Reader);
+assembleForBlocks(llvm::StringRef PTX, llvm::StringRef DisplayName,
+                  DeviceArch Arch, const DeviceOptions &Options,
+                  const Toolkit &Toolkit, bool Verbose,
+                  const DeviceCallGraph &Calls, FiguresFor Reader);
 
-/// assembleForTwoBlocks(), unless the user's cache has what it returned before
+/// assembleForBlocks(), unless the user's cache has what it returned before
 /// and \p Caches has its kind. An error is not kept.
 llvm::Expected<Cubin> assembleOnce(llvm::StringRef PTX,
                                    llvm::StringRef DisplayName, DeviceArch Arch,

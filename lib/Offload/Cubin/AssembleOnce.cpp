@@ -57,7 +57,7 @@ cupcc::assembleOnce(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
   if (Key)
     if (std::optional<Cubin> Found = readFrom(Cache, *Key))
       return std::move(*Found);
-  llvm::Expected<Cubin> Made = assembleForTwoBlocks(
+  llvm::Expected<Cubin> Made = assembleForBlocks(
       PTX, DisplayName, Arch, Options, CudaToolkit, Verbose, Calls, Reader);
   if (Made && Key)
     Cache.keep(*Key, toCache(*Made));

@@ -6,8 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Relies on: the section .text.NAME of a cubin of ptxas 12 and 13 holding the
-//  code of the function NAME.
-// Test: test/Offload/Cubin/resource-usage.ptx.
+//  code of the function NAME, and .nv.shared.NAME its static shared memory.
+// Test: test/Offload/Cubin/resource-usage.ptx,
+//  test/Offload/Cubin/more-blocks.cu.
 // Goes when: ptxas -v prints the size of the code.
 //
 //===----------------------------------------------------------------------===//
@@ -18,8 +19,9 @@
 
 using namespace cupcc;
 
-llvm::Expected<llvm::StringMap<uint64_t>>
-cupcc::codeSizes(llvm::StringRef Cubin) {
+/// The sizes of the sections whose names are \p Prefix and a function's.
+static llvm::Expected<llvm::StringMap<uint64_t>>
+sectionSizes(llvm::StringRef Cubin, llvm::StringRef Prefix) {
   using File = llvm::object::ELFObjectFile<llvm::object::ELF64LE>;
   llvm::Expected<File> Object =
       File::create(llvm::MemoryBufferRef(Cubin, "cubin"));
@@ -31,8 +33,18 @@ cupcc::codeSizes(llvm::StringRef Cubin) {
     if (!Name)
       return Name.takeError();
     llvm::StringRef Function = *Name;
-    if (Function.consume_front(".text."))
+    if (Function.consume_front(Prefix))
       Result[Function] = Section.getSize();
   }
   return Result;
+}
+
+llvm::Expected<llvm::StringMap<uint64_t>>
+cupcc::codeSizes(llvm::StringRef Cubin) {
+  return sectionSizes(Cubin, ".text.");
+}
+
+llvm::Expected<llvm::StringMap<uint64_t>>
+cupcc::sharedSizes(llvm::StringRef Cubin) {
+  return sectionSizes(Cubin, ".nv.shared.");
 }

@@ -20,6 +20,10 @@ namespace cupcc {
 /// .text.f ("CUDA Binary Utilities" shows it). Error: not such a file.
 llvm::Expected<llvm::StringMap<uint64_t>> codeSizes(llvm::StringRef Cubin);
 
+/// The bytes of static shared memory of each kernel that has any: of kernel f
+/// the section .nv.shared.f.
+llvm::Expected<llvm::StringMap<uint64_t>> sharedSizes(llvm::StringRef Cubin);
+
 } // namespace cupcc
 
 #endif // CUPCC_LIB_OFFLOAD_CUBIN_CODESIZES_H

@@ -23,7 +23,7 @@
 //
 // Relies on: this layout, of ptxas 12 and 13, and the driver obeying it.
 // Test: test/Offload/Cubin/stack.cu, test/EndToEnd/kernel-stack.cu,
-//  test/Offload/Cubin/figures-of-many.cu, test/Offload/Cubin/two-blocks.cu.
+//  test/Offload/Cubin/figures-of-many.cu, test/Offload/Cubin/more-blocks.cu.
 // Goes when: ptxas takes the stack of a kernel as an option or a directive.
 //
 //===----------------------------------------------------------------------===//

@@ -66,13 +66,13 @@ std::vector<SizedKernel> cupcc::sizedKernels(StringRef PTX) {
   return Result;
 }
 
-std::string cupcc::withTwoBlocks(StringRef PTX,
-                                 llvm::ArrayRef<SizedKernel> Kernels) {
+std::string cupcc::withBlocks(StringRef PTX,
+                              llvm::ArrayRef<WantedBlocks> Blocks) {
   std::string Result;
   size_t Done = 0;
-  for (const SizedKernel &Kernel : Kernels) {
+  for (const auto &[Kernel, Count] : Blocks) {
     Result += PTX.substr(Done, Kernel.DirectivesEnd - Done);
-    Result += ".minnctapersm 2\n";
+    Result += ".minnctapersm " + llvm::utostr(Count) + "\n";
     Done = Kernel.DirectivesEnd;
   }
   return Result + PTX.substr(Done).str();

@@ -27,10 +27,16 @@ struct SizedKernel {
 /// Those of \p PTX, in its order. The names refer to it.
 std::vector<SizedKernel> sizedKernels(llvm::StringRef PTX);
 
-/// \p PTX with the directive that at least two blocks are to run at a time
-/// for \p Kernels, which are in the order of the text.
-std::string withTwoBlocks(llvm::StringRef PTX,
-                          llvm::ArrayRef<SizedKernel> Kernels);
+/// How many blocks of a kernel are to run at a time on a multiprocessor.
+struct WantedBlocks {
+  SizedKernel Kernel;
+  unsigned Count;
+};
+
+/// \p PTX with a directive for each of \p Blocks, which are in the order of the
+/// text.
+std::string withBlocks(llvm::StringRef PTX,
+                       llvm::ArrayRef<WantedBlocks> Blocks);
 
 } // namespace cupcc
 

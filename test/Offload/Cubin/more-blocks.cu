@@ -1,5 +1,5 @@
-// A kernel that says how many threads its blocks have, and of which one block runs at a time
-// since ptxas takes more than half of the registers, gets fewer if it can do with them.
+// A kernel that says how many threads its blocks have, and of which few blocks run at a time
+// since ptxas takes many registers, gets somewhat fewer if one block more can run then.
 //
 // REQUIRES: toolkit
 // RUN: %cupcc -std=c++17 -sm_90 -cubin %s -o %t.cubin --resource-usage > %t.table 2>&1
@@ -17,6 +17,20 @@
 // RUN: %cupcc -std=c++17 -sm_90 -cubin %s -o %t.cubin --resource-usage -Xptxas --register-usage-level=4 > %t.table 2>&1
 // RUN: FileCheck %s --check-prefix=ONCE < %t.table
 //
+// In a file where they are a small part of the code, too.
+// RUN: %cupcc -std=c++17 -sm_90 -cubin %s -o %t.cubin --resource-usage -DAMONG_MANY > %t.table 2>&1
+// RUN: FileCheck %s --check-prefix=ONCE < %t.table
+//
+// Shared memory lets three blocks run on sm_86, and four on sm_90.
+// RUN: %cupcc -std=c++17 -sm_86 -cubin %s -o %t.cubin --resource-usage -DIN_SHARED=8000 > %t.table 2>&1
+// RUN: FileCheck %s --check-prefix=FULL < %t.table
+// RUN: %cupcc -std=c++17 -sm_90 -cubin %s -o %t.cubin --resource-usage -DIN_SHARED=8000 > %t.table 2>&1
+// RUN: FileCheck %s --check-prefix=ROOM < %t.table
+// FULL: void keep<58, 256>(float const*, float const*, float*) sm_86 {{(6[5-9]|[789][0-9])}} 32000
+// ROOM: void keep<58, 256>(float const*, float const*, float*) sm_90 {{[56][0-9]}} 32000
+//
+// Three blocks or four.
+// CHECK: void keep<58, 256>(float const*, float const*, float*) sm_90 {{(6[0-4]|[45][0-9])}} 0
 // 70 registers, 64 with four of them in local memory.
 // CHECK: void keep<59, 512>(float const*, float const*, float*) sm_90 64 0 16
 // ONCE: void keep<59, 512>(float const*, float const*, float*) sm_90 {{[789][0-9]}} 0 0
@@ -31,6 +45,12 @@ __device__ void keepAll(const float *in, const float *factors, float *out) {
 #pragma unroll
   for (int i = 0; i < Count; ++i)
     all[i] = in[i * 512 + threadIdx.x];
+#ifdef IN_SHARED
+  __shared__ float swapped[IN_SHARED];
+  swapped[threadIdx.x] = all[0];
+  __syncthreads();
+  all[0] = swapped[threadIdx.x ^ 1];
+#endif
   __syncthreads();
 #pragma unroll
   for (int i = 0; i < Count; ++i)
@@ -49,3 +69,16 @@ __global__ void __launch_bounds__(512, 1) keepAlone(const float *in, const float
 template __global__ void keep<59, 512>(const float *, const float *, float *);
 template __global__ void keep<72, 512>(const float *, const float *, float *);
 template __global__ void keepAlone<59>(const float *, const float *, float *);
+template __global__ void keep<58, 256>(const float *, const float *, float *);
+
+#ifdef AMONG_MANY
+template <int Count> void instantiate() {
+  keepAlone<Count><<<1, 1>>>(nullptr, nullptr, nullptr);
+  if constexpr (Count < 30)
+    instantiate<Count + 1>();
+}
+template void instantiate<0 + 1>();
+__global__ void plain(const float *in, const float *factors, float *out) {
+  keepAll<200>(in, factors, out);
+}
+#endif
