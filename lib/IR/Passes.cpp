@@ -39,6 +39,7 @@
 #include "PTX/AtomicAddresses.h"
 #include "PTX/DynamicAllocas.h"
 #include "PTX/FloatBytes.h"
+#include "PTX/HashDividends.h"
 #include "PTX/InitializerCycles.h"
 #include "PTX/KernelIntegers.h"
 #include "PTX/LeastIntegers.h"

@@ -10,6 +10,7 @@
 #include "AtomicAddresses.h"
 #include "DynamicAllocas.h"
 #include "FloatBytes.h"
+#include "HashDividends.h"
 #include "InitializerCycles.h"
 #include "KernelIntegers.h"
 #include "LeastIntegers.h"
@@ -31,6 +32,7 @@ std::vector<ForwardVariable> cupcc::prepareForPTX(llvm::Module &M) {
   lowerPointerMasks(M);
   lowerAbsoluteValues(M);
   lowerWideRotations(M);
+  showHashDividends(M);
   separateFloatBytes(M);
   inferLoadedAddresses(M);
   inferMatrixAddresses(M);
