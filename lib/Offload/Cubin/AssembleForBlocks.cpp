@@ -23,7 +23,8 @@
 //
 // It takes ptxas as long again. So not where these kernels are a small part of
 // the code of a file; and not where the user says what else decides over
-// registers, nor for relocatable code, whose registers nvlink decides on.
+// registers, where warps exchange them (setmaxnreg), nor for relocatable code,
+// whose registers nvlink decides on.
 //
 // Relies on: what multiprocessors have (below; CUDA C++ Programming Guide,
 //  "Technical Specifications per Compute Capability", of 7.5 to 12.x); ptxas
@@ -99,13 +100,15 @@ static bool haveRoom(const WantedBlocks &Blocks, uint64_t SharedBytes,
          Blocks.Count * (SharedBytes + ReservedShared) <= sharedOf(Arch);
 }
 
-/// An argument that decides over registers, or that asks for a fast build.
+/// An argument that decides over registers, asks for a fast build, or wants to
+/// hear of local memory.
 static bool decidesOverRegisters(StringRef Argument) {
   const StringRef Word = Argument.ltrim('-');
-  return Word.starts_with("O") || Word.starts_with("opt-level") ||
-         Word.contains("reg") || Word.starts_with("maxntid") ||
-         Word.starts_with("minnctapersm") || Word == "g" ||
-         Word.starts_with("device-debug");
+  const bool IsLevel = Word.starts_with("O") || Word.starts_with("opt-level");
+  return (IsLevel && !Word.ends_with("3")) || Word.contains("reg") ||
+         Word.starts_with("maxntid") || Word.starts_with("minnctapersm") ||
+         Word == "g" || Word.starts_with("device-debug") ||
+         Word.contains("spill") || Word.contains("local-memory");
 }
 
 static bool mayAskAgain(const DeviceOptions &Options) {
@@ -121,6 +124,11 @@ numbers(llvm::Expected<llvm::StringMap<uint64_t>> Read) {
     return std::move(*Read);
   llvm::consumeError(Read.takeError());
   return {};
+}
+
+/// True if warps of a block exchange registers, of which they count on so many.
+static bool exchangesRegisters(StringRef PTX) {
+  return PTX.contains("setmaxnreg");
 }
 
 /// One block more of each kernel of \p PTX that might have it.
@@ -185,7 +193,7 @@ cupcc::assembleForBlocks(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
                        Calls, Reader);
   };
   llvm::Expected<Cubin> First = Assemble(PTX);
-  if (!First || !mayAskAgain(Options))
+  if (!First || !mayAskAgain(Options) || exchangesRegisters(PTX))
     return First;
   // There are fewer in each turn.
   for (std::vector<WantedBlocks> Blocks = oneMoreBlock(PTX, Arch, *First);

@@ -17,6 +17,16 @@
 // RUN: %cupcc -std=c++17 -sm_90 -cubin %s -o %t.cubin --resource-usage -Xptxas --register-usage-level=4 > %t.table 2>&1
 // RUN: FileCheck %s --check-prefix=ONCE < %t.table
 //
+// RUN: %cupcc -std=c++17 -sm_90 -cubin %s -o %t.cubin --resource-usage -Xptxas -O3 > %t.table 2>&1
+// RUN: FileCheck %s < %t.table
+//
+// Where a warning of spilled registers is wanted, and where warps exchange registers.
+// RUN: %cupcc -std=c++17 -sm_90 -cubin %s -o %t.cubin --resource-usage -Xptxas --warn-on-spills > %t.table 2>&1
+// RUN: FileCheck %s --check-prefix=ONCE < %t.table
+// RUN: %cupcc -std=c++17 -sm_90a -cubin %s -o %t.cubin --resource-usage -DEXCHANGED > %t.table 2>&1
+// RUN: FileCheck %s --check-prefix=EXCHANGED < %t.table
+// EXCHANGED: void keep<59, 512>(float const*, float const*, float*) sm_90a {{[789][0-9]}} 0 0
+//
 // In a file where they are a small part of the code, too.
 // RUN: %cupcc -std=c++17 -sm_90 -cubin %s -o %t.cubin --resource-usage -DAMONG_MANY > %t.table 2>&1
 // RUN: FileCheck %s --check-prefix=ONCE < %t.table
@@ -80,5 +90,12 @@ template <int Count> void instantiate() {
 template void instantiate<0 + 1>();
 __global__ void plain(const float *in, const float *factors, float *out) {
   keepAll<200>(in, factors, out);
+}
+#endif
+
+#ifdef EXCHANGED
+__global__ void __launch_bounds__(384, 1) exchange(float *out) {
+  asm volatile("setmaxnreg.dec.sync.aligned.u32 40;");
+  out[threadIdx.x] = 1;
 }
 #endif
