@@ -47,14 +47,20 @@ static bool isDividend(const Value &V) {
 void cupcc::showHashDividends(Module &M) {
   for (Function &F : M)
     for (Instruction &I : make_early_inc_range(instructions(F))) {
+      Instruction *Product = nullptr;
       Value *X = nullptr;
       ConstantInt *Factor = nullptr;
       if (!I.getType()->isIntegerTy(64) ||
-          !match(&I, m_Freeze(m_Mul(m_Value(X), m_ConstantInt(Factor)))) ||
+          !match(&I, m_Freeze(m_Instruction(Product))) ||
+          !match(Product, m_Mul(m_Value(X), m_ConstantInt(Factor))) ||
           Factor->getValue().getSignificantBits() <= 32 || !isDividend(I))
         continue;
-      IRBuilder<> Builder(&I);
-      I.replaceAllUsesWith(Builder.CreateMul(Builder.CreateFreeze(X), Factor));
+      // Before the product, which may have other uses: it is computed once.
+      IRBuilder<> Builder(Product);
+      Value *Frozen = Builder.CreateMul(Builder.CreateFreeze(X), Factor);
+      I.replaceAllUsesWith(Frozen);
       I.eraseFromParent();
+      Product->replaceAllUsesWith(Frozen);
+      Product->eraseFromParent();
     }
 }

@@ -16,47 +16,54 @@
 //
 // So ptxas is asked again for kernels of which the source says how large a
 // block is, and not how many blocks there are to be, if a few registers less
-// let one block more run, and half of the warps that any multiprocessor can
-// hold are then not exceeded. The second answer is taken for a kernel that
-// needs nearly no more stack for it. "__launch_bounds__(512, 1)" says that one
-// block is what is wanted.
+// let one block more run, up to 32 warps together. The second answer is taken
+// if it differs in these kernels alone, and their stack hardly grows; ptxas is
+// asked once more without those for which it grows. "__launch_bounds__(512, 1)"
+// says that one block is what is wanted.
 //
-// It takes ptxas as long again. So not where these kernels are a small part of
-// the code of a file; and not where the user says what else decides over
-// registers, where warps exchange them (setmaxnreg), nor for relocatable code,
-// whose registers nvlink decides on.
+// It takes ptxas as long each time. So not where these kernels are a small part
+// of the code of a file; and not where the user says what else decides over
+// registers, where warps exchange them (setmaxnreg) or instructions take them
+// by the hundred (wgmma), nor for relocatable code, whose registers nvlink
+// decides on. The shared memory of a kernel has to be known.
 //
-// Relies on: what multiprocessors have (below; CUDA C++ Programming Guide,
-//  "Technical Specifications per Compute Capability", of 7.5 to 12.x); ptxas
-//  of CUDA 12 and 13 taking more registers than it needs.
-// Test: test/Offload/Cubin/more-blocks.cu.
+// Relies on: what multiprocessors have (CUDA C++ Programming Guide, "Technical
+//  Specifications per Compute Capability", of 7.5 to 12.x); ptxas of CUDA 12
+//  and 13 taking more registers than it needs.
+// Test: test/Offload/Cubin/more-blocks.cu, test/Offload/Cubin/other-blocks.cu.
 // Goes when: ptxas does it.
 //
 //===----------------------------------------------------------------------===//
 
+#include "CachedCubin.h"
 #include "CodeSizes.h"
 #include "FunctionAttributes.h"
 #include "SizedKernels.h"
 #include "cupcc/Offload/Cubin.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace cupcc;
 using llvm::StringRef;
 
-static constexpr unsigned RegistersOfMultiprocessor = 65536;
+//===----------------------------------------------------------------------===//
+// What a multiprocessor has room for
+//===----------------------------------------------------------------------===//
+
+/// It has four parts, each with warps and registers of its own.
+static constexpr unsigned Parts = 4, RegistersOfPart = 16384;
 /// A thread has a multiple of these.
-static constexpr unsigned RegistersAtATime = 8;
+static constexpr unsigned RegistersAtATime = 8, MostRegisters = 256;
 static constexpr unsigned WarpSize = 32;
-/// Of 7.5, which has the fewest, and a half of what 8.0 and 9.0 have. More
-/// warps hide by themselves what they wait for.
+/// All that 7.5 has, and a half of what 8.0 and 9.0 have. More warps hide by
+/// themselves what they wait for.
 static constexpr unsigned MostWarps = 32;
-/// What a block has of it besides, from 8.0 on.
+/// As many as every multiprocessor can have.
+static constexpr unsigned MostBlocks = 16;
+/// What a block has of shared memory besides, from 8.0 on.
 static constexpr uint64_t ReservedShared = 1 << 10;
-/// What a kernel may need more than before: four registers.
-static constexpr uint64_t MostSpilledBytes = 16;
-/// The part of the code that is worth to assemble all of it again.
-static constexpr uint64_t LeastPart = 8;
 
 /// The bytes of shared memory of a multiprocessor.
 static uint64_t sharedOf(DeviceArch Arch) {
@@ -73,16 +80,18 @@ static unsigned warpsOf(const SizedKernel &Kernel) {
 }
 
 static unsigned blocksWith(uint64_t Registers, const SizedKernel &Kernel) {
-  return RegistersOfMultiprocessor /
-         (llvm::alignTo(Registers, RegistersAtATime) * WarpSize *
-          warpsOf(Kernel));
+  const unsigned Warps =
+      RegistersOfPart /
+      (llvm::alignTo(Registers, RegistersAtATime) * WarpSize) * Parts;
+  return Warps / warpsOf(Kernel);
 }
 
 /// So many registers of a thread let the blocks run.
 static unsigned mostRegistersFor(const WantedBlocks &Blocks) {
-  return llvm::alignDown(RegistersOfMultiprocessor /
-                             (Blocks.Count * WarpSize * warpsOf(Blocks.Kernel)),
-                         RegistersAtATime);
+  unsigned Registers = MostRegisters;
+  while (Registers && blocksWith(Registers, Blocks.Kernel) < Blocks.Count)
+    Registers -= RegistersAtATime;
+  return Registers;
 }
 
 /// True if the kernel, which takes \p Registers, may do with those that let
@@ -96,9 +105,17 @@ static bool areNear(const WantedBlocks &Blocks, uint64_t Registers) {
 
 static bool haveRoom(const WantedBlocks &Blocks, uint64_t SharedBytes,
                      DeviceArch Arch) {
-  return Blocks.Count * warpsOf(Blocks.Kernel) <= MostWarps &&
+  return Blocks.Count <= MostBlocks &&
+         Blocks.Count * warpsOf(Blocks.Kernel) <= MostWarps &&
          Blocks.Count * (SharedBytes + ReservedShared) <= sharedOf(Arch);
 }
+
+//===----------------------------------------------------------------------===//
+// Whether ptxas is asked again
+//===----------------------------------------------------------------------===//
+
+/// The part of the code that is worth to assemble all of it again.
+static constexpr uint64_t LeastPart = 8;
 
 /// An argument that decides over registers, asks for a fast build, or wants to
 /// hear of local memory.
@@ -108,13 +125,20 @@ static bool decidesOverRegisters(StringRef Argument) {
   return (IsLevel && !Word.ends_with("3")) || Word.contains("reg") ||
          Word.starts_with("maxntid") || Word.starts_with("minnctapersm") ||
          Word == "g" || Word.starts_with("device-debug") ||
-         Word.contains("spill") || Word.contains("local-memory");
+         Word.contains("spill") || Word.contains("local-memory") ||
+         Word.contains("lmem");
 }
 
 static bool mayAskAgain(const DeviceOptions &Options) {
   return Options.optLevel() == 3 && !Options.Debug && !Options.MaxRegisters &&
          Options.FastCompile.empty() && isWholeProgram(Options.Link) &&
+         !namesFiles(Options.PtxasArguments) &&
          llvm::none_of(Options.PtxasArguments, decidesOverRegisters);
+}
+
+/// True if the code counts on so many registers.
+static bool countsOnRegisters(StringRef PTX) {
+  return PTX.contains("setmaxnreg") || PTX.contains("wgmma");
 }
 
 /// Nothing where ptxas writes other attributes than those that are known.
@@ -126,27 +150,30 @@ numbers(llvm::Expected<llvm::StringMap<uint64_t>> Read) {
   return {};
 }
 
-/// True if warps of a block exchange registers, of which they count on so many.
-static bool exchangesRegisters(StringRef PTX) {
-  return PTX.contains("setmaxnreg");
-}
+namespace {
+
+/// What a cubin says of its functions.
+struct Figures {
+  explicit Figures(const Cubin &C)
+      : Registers(numbers(registerCounts(C.Bytes))),
+        Frames(numbers(frameSizes(C.Bytes))),
+        Shared(numbers(sharedSizes(C.Bytes))) {}
+
+  llvm::StringMap<uint64_t> Registers, Frames, Shared;
+};
+
+} // namespace
 
 /// One block more of each kernel of \p PTX that might have it.
 static std::vector<WantedBlocks> oneMoreBlock(StringRef PTX, DeviceArch Arch,
-                                              const Cubin &First) {
+                                              const Figures &Before) {
   std::vector<WantedBlocks> Result;
-  const std::vector<SizedKernel> Kernels = sizedKernels(PTX);
-  if (Kernels.empty())
-    return Result;
-  const llvm::StringMap<uint64_t> Registers =
-      numbers(registerCounts(First.Bytes));
-  const llvm::StringMap<uint64_t> Shared = numbers(sharedSizes(First.Bytes));
-  for (const SizedKernel &Kernel : Kernels) {
-    const uint64_t Taken = Registers.lookup(Kernel.Name);
+  for (const SizedKernel &Kernel : sizedKernels(PTX)) {
+    const uint64_t Taken = Before.Registers.lookup(Kernel.Name);
     const unsigned Now = Taken ? blocksWith(Taken, Kernel) : 0;
     const WantedBlocks More{Kernel, Now + 1};
     if (Now && areNear(More, Taken) &&
-        haveRoom(More, Shared.lookup(Kernel.Name), Arch))
+        haveRoom(More, Before.Shared.lookup(Kernel.Name), Arch))
       Result.push_back(More);
   }
   return Result;
@@ -164,21 +191,59 @@ static bool areWorthIt(llvm::ArrayRef<WantedBlocks> Blocks,
   return Theirs * LeastPart >= All;
 }
 
-/// Removes from \p Blocks those for which \p Second is no better. True if there
-/// were any.
-static bool dropUnchanged(std::vector<WantedBlocks> &Blocks, const Cubin &First,
-                          const Cubin &Second) {
-  const llvm::StringMap<uint64_t> Registers =
-      numbers(registerCounts(Second.Bytes));
-  const llvm::StringMap<uint64_t> Before = numbers(stackSizes(First.Bytes));
-  const llvm::StringMap<uint64_t> After = numbers(stackSizes(Second.Bytes));
+//===----------------------------------------------------------------------===//
+// Whether the answer is taken
+//===----------------------------------------------------------------------===//
+
+/// What a kernel may need more than before: four registers.
+static constexpr uint64_t MostSpilledBytes = 16;
+
+/// True if \p A and \p B are of the same functions, and say the same of those
+/// that are not in \p Apart.
+static bool areAlike(const llvm::StringMap<uint64_t> &A,
+                     const llvm::StringMap<uint64_t> &B,
+                     const llvm::StringSet<> &Apart) {
+  return A.size() == B.size() && llvm::all_of(A, [&](const auto &Of) {
+           const auto Found = B.find(Of.first());
+           return Found != B.end() &&
+                  (Apart.contains(Of.first()) || Found->second == Of.second);
+         });
+}
+
+/// True if all is as before but the kernels of \p Blocks, which have no more
+/// shared memory: registers may be spilled into it, too.
+static bool areOthersAlike(llvm::ArrayRef<WantedBlocks> Blocks,
+                           const Figures &Before, const Figures &After) {
+  llvm::StringSet<> Wanted;
+  for (const WantedBlocks &Block : Blocks)
+    Wanted.insert(Block.Kernel.Name);
+  return areAlike(Before.Registers, After.Registers, Wanted) &&
+         areAlike(Before.Frames, After.Frames, Wanted) &&
+         areAlike(Before.Shared, After.Shared, {});
+}
+
+/// What ptxas says that is neither a figure nor a remark.
+static llvm::SmallVector<StringRef> warningsIn(StringRef Output) {
+  llvm::SmallVector<StringRef> Lines;
+  Output.split(Lines, '\n');
+  llvm::erase_if(Lines, [](StringRef Line) {
+    return !Line.starts_with("ptxas") || Line.starts_with("ptxas info");
+  });
+  return Lines;
+}
+
+/// Removes from \p Blocks those for which the answer is no better. True if
+/// there were any.
+static bool dropUnchanged(std::vector<WantedBlocks> &Blocks,
+                          const Figures &Before, const Figures &After) {
   const size_t Count = Blocks.size();
   llvm::erase_if(Blocks, [&](const WantedBlocks &Wanted) {
     const StringRef Name = Wanted.Kernel.Name;
-    const auto Found = Registers.find(Name);
-    return Found == Registers.end() ||
-           Found->second > mostRegistersFor(Wanted) ||
-           After.lookup(Name) > Before.lookup(Name) + MostSpilledBytes;
+    const auto Frame = Before.Frames.find(Name);
+    const auto NewFrame = After.Frames.find(Name);
+    return Frame == Before.Frames.end() || NewFrame == After.Frames.end() ||
+           NewFrame->second > Frame->second + MostSpilledBytes ||
+           After.Registers.lookup(Name) > mostRegistersFor(Wanted);
   });
   return Blocks.size() != Count;
 }
@@ -193,17 +258,22 @@ cupcc::assembleForBlocks(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
                        Calls, Reader);
   };
   llvm::Expected<Cubin> First = Assemble(PTX);
-  if (!First || !mayAskAgain(Options) || exchangesRegisters(PTX))
+  if (!First || !mayAskAgain(Options) || countsOnRegisters(PTX))
     return First;
+  const Figures Before(*First);
   // There are fewer in each turn.
-  for (std::vector<WantedBlocks> Blocks = oneMoreBlock(PTX, Arch, *First);
+  for (std::vector<WantedBlocks> Blocks = oneMoreBlock(PTX, Arch, Before);
        !Blocks.empty() && areWorthIt(Blocks, *First);) {
     llvm::Expected<Cubin> Second = Assemble(withBlocks(PTX, Blocks));
     if (!Second) {
       llvm::consumeError(Second.takeError());
       return First;
     }
-    if (!dropUnchanged(Blocks, *First, *Second))
+    const Figures After(*Second);
+    if (!areOthersAlike(Blocks, Before, After) ||
+        warningsIn(Second->Output) != warningsIn(First->Output))
+      return First;
+    if (!dropUnchanged(Blocks, Before, After))
       return Second;
   }
   return First;

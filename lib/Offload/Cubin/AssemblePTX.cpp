@@ -15,20 +15,24 @@
 #include "cupcc/Toolkit/RunTool.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 
 using namespace cupcc;
 
-/// The entry functions that \p PTX defines, in order.
+/// The entry functions of \p PTX, in order, also those that it declares before
+/// it defines them.
 static std::vector<std::string> entryNames(llvm::StringRef PTX) {
   std::vector<std::string> Result;
+  llvm::StringSet<> Seen;
   constexpr llvm::StringLiteral Keyword(".entry ");
   for (size_t At = PTX.find(Keyword); At != llvm::StringRef::npos;
        At = PTX.find(Keyword, At + 1)) {
     llvm::StringRef Name = PTX.substr(At + Keyword.size()).ltrim();
-    Result.push_back(
-        Name.take_until([](char C) { return C == '(' || C <= ' '; }).str());
+    Name = Name.take_until([](char C) { return C == '(' || C <= ' '; });
+    if (Seen.insert(Name).second)
+      Result.push_back(Name.str());
   }
   return Result;
 }

@@ -17,9 +17,9 @@
 // (0x11, EIATTR_FRAME_SIZE), the bytes of all the stack that a kernel needs
 // (0x12, EIATTR_MIN_STACK_SIZE), and the registers of a thread (0x2f,
 // EIATTR_REGCOUNT). The names are those that "cuobjdump -elf" prints. At a
-// launch the driver gives each thread these bytes
-// or the limit cudaLimitStackSize, whichever is more, and it is what
-// cudaFuncGetAttributes() has as localSizeBytes.
+// launch the driver gives each thread the bytes of 0x12, or the limit
+// cudaLimitStackSize if that is more; cudaFuncGetAttributes() has them as
+// localSizeBytes.
 //
 // Relies on: this layout, of ptxas 12 and 13, and the driver obeying it.
 // Test: test/Offload/Cubin/stack.cu, test/EndToEnd/kernel-stack.cu,
@@ -161,11 +161,6 @@ numbersOf(llvm::StringRef Cubin, uint8_t Wanted) {
 llvm::Expected<llvm::StringMap<uint64_t>>
 cupcc::frameSizes(llvm::StringRef Cubin) {
   return numbersOf(Cubin, FrameSize);
-}
-
-llvm::Expected<llvm::StringMap<uint64_t>>
-cupcc::stackSizes(llvm::StringRef Cubin) {
-  return numbersOf(Cubin, MinStackSize);
 }
 
 llvm::Expected<llvm::StringMap<uint64_t>>

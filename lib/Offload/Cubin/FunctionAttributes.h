@@ -29,10 +29,6 @@ llvm::Error changeStacks(
 /// The stack frame of each function of \p Cubin, without what it calls.
 llvm::Expected<llvm::StringMap<uint64_t>> frameSizes(llvm::StringRef Cubin);
 
-/// The bytes of stack that \p Cubin asks the driver for, by the names of
-/// kernels.
-llvm::Expected<llvm::StringMap<uint64_t>> stackSizes(llvm::StringRef Cubin);
-
 /// The registers that a thread has in each function of \p Cubin.
 llvm::Expected<llvm::StringMap<uint64_t>> registerCounts(llvm::StringRef Cubin);
 

@@ -12,13 +12,17 @@
 //   .maxntid 512
 //   {
 //
-// A comment may have the keyword, too. What is found there is the name of no
-// kernel of the cubin, and is not looked at again.
+// A kernel may be declared before, with a semicolon for the body. A comment may
+// have the keyword, too: what is found there is the name of no kernel of the
+// cubin, and is not looked at again.
 //
 //===----------------------------------------------------------------------===//
 
 #include "SizedKernels.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include <algorithm>
 
 using namespace cupcc;
 using llvm::StringRef;
@@ -48,19 +52,38 @@ static unsigned threadsFrom(StringRef Directives) {
   return Most ? Most : productOf(Directives, ".reqntid ");
 }
 
-std::vector<SizedKernel> cupcc::sizedKernels(StringRef PTX) {
-  std::vector<SizedKernel> Result;
-  constexpr llvm::StringLiteral Keyword(".entry ");
+/// The names of the arrays in shared memory whose size the launch says.
+static llvm::SmallVector<StringRef> dynamicShared(StringRef PTX) {
+  llvm::SmallVector<StringRef> Names;
+  constexpr llvm::StringLiteral Keyword(".extern .shared ");
   for (size_t At = PTX.find(Keyword); At != StringRef::npos;
        At = PTX.find(Keyword, At + 1)) {
-    const StringRef Rest = PTX.substr(At + Keyword.size());
-    const StringRef Head = Rest.take_until([](char C) { return C == '{'; });
+    const StringRef Declaration =
+        PTX.substr(At).take_until([](char C) { return C == '[' || C == ';'; });
+    Names.push_back(Declaration.rsplit(' ').second);
+  }
+  return Names;
+}
+
+std::vector<SizedKernel> cupcc::sizedKernels(StringRef PTX) {
+  std::vector<SizedKernel> Result;
+  const llvm::SmallVector<StringRef> Dynamic = dynamicShared(PTX);
+  constexpr llvm::StringLiteral Keyword(".entry ");
+  for (size_t At = PTX.find(Keyword), Next; At != StringRef::npos; At = Next) {
+    Next = PTX.find(Keyword, At + 1);
+    const StringRef Rest =
+        PTX.slice(At + Keyword.size(), std::min(Next, PTX.size()));
+    const StringRef Head =
+        Rest.take_until([](char C) { return C == '{' || C == ';'; });
+    const StringRef Body = Rest.substr(Head.size());
     const StringRef Name =
         Head.take_until([](char C) { return C == '(' || C <= ' '; });
     const size_t Parameters = Head.rfind(')');
     const unsigned Threads = threadsFrom(
         Head.substr(Parameters == StringRef::npos ? Name.size() : Parameters));
-    if (Threads)
+    if (Threads && Body.starts_with("{") && !Body.contains("\tcall") &&
+        llvm::none_of(Dynamic,
+                      [&](StringRef Array) { return Body.contains(Array); }))
       Result.push_back({Name, Threads, At + Keyword.size() + Head.size()});
   }
   return Result;
@@ -71,9 +94,9 @@ std::string cupcc::withBlocks(StringRef PTX,
   std::string Result;
   size_t Done = 0;
   for (const auto &[Kernel, Count] : Blocks) {
-    Result += PTX.substr(Done, Kernel.DirectivesEnd - Done);
-    Result += ".minnctapersm " + llvm::utostr(Count) + "\n";
-    Done = Kernel.DirectivesEnd;
+    Result += PTX.substr(Done, Kernel.BodyAt - Done);
+    Result += ".minnctapersm " + llvm::utostr(Count) + " ";
+    Done = Kernel.BodyAt;
   }
   return Result + PTX.substr(Done).str();
 }

@@ -17,11 +17,12 @@
 namespace cupcc {
 
 /// A kernel whose PTX says how many threads a block has, but nothing of how
-/// many registers or blocks there are.
+/// many registers or blocks there are; one that calls no function, and has no
+/// shared memory of a size that the launch says.
 struct SizedKernel {
   llvm::StringRef Name; ///< in the text
   unsigned Threads;     ///< of a block, at most
-  size_t DirectivesEnd; ///< where in the text another directive may stand
+  size_t BodyAt;        ///< where in the text its brace stands
 };
 
 /// Those of \p PTX, in its order. The names refer to it.
@@ -34,7 +35,7 @@ struct WantedBlocks {
 };
 
 /// \p PTX with a directive for each of \p Blocks, which are in the order of the
-/// text.
+/// text; its lines keep their numbers.
 std::string withBlocks(llvm::StringRef PTX,
                        llvm::ArrayRef<WantedBlocks> Blocks);
 

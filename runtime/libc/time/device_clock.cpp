@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// PTX's %globaltimer: nanoseconds since 1970, the same for all threads; and
-// %clock64, the cycles of the multiprocessor, for which steps of a microsecond
-// are too coarse.
+// PTX's %globaltimer: nanoseconds since 1970, the same for all threads, in
+// steps of up to a microsecond. And %clock64: cycles of the multiprocessor,
+// for where such steps are too coarse.
 //
 //===----------------------------------------------------------------------===//
 

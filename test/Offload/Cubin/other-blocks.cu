@@ -1,0 +1,58 @@
+// Kernels that get no other registers for one block more (more-blocks.cu): each would have 64.
+//
+// REQUIRES: toolkit
+// RUN: %cupcc -std=c++17 -sm_90 -cubin %s -o %t.cubin --resource-usage > %t.table 2>&1
+// RUN: FileCheck %s < %t.table
+//
+// A kernel that calls a function may spill more in that.
+// CHECK: calls(float const*, float const*, float*) sm_90 {{(6[5-9]|[789][0-9]|1[0-9][0-9])}}
+// How much shared memory there is left the launch says.
+// CHECK: dynamicShared(float const*, float const*, float*) sm_90 {{(6[5-9]|[789][0-9])}} 0 0
+//
+// A kernel that is declared before it is defined, and another behind the declaration.
+// RUN: %cupcc -std=c++17 -sm_90 -cubin -DDECLARED %s -o %t.cubin --resource-usage > %t.table 2>&1
+// RUN: FileCheck %s --check-prefix=DECLARED < %t.table
+// DECLARED: first(float const*, float const*, float*) sm_90 {{[12][0-9][0-9]}} 0 0 0
+// DECLARED: second(float const*, float const*, float*) sm_90 64 0 16
+//
+// A warning that only the second answer has would be about cupcc's choice.
+// RUN: %cupcc -std=c++17 -sm_90 -cubin -DDECLARED %s -o %t.cubin -Xptxas -warn-lmem-usage > %t.output 2>&1
+// RUN: FileCheck %s --allow-empty --check-prefix=QUIET < %t.output
+// QUIET-NOT: warning
+
+template <int Count>
+__device__ __forceinline__ void keepAll(const float *in, const float *factors, float *out) {
+  float all[Count];
+#pragma unroll
+  for (int i = 0; i < Count; ++i)
+    all[i] = in[i * 512 + threadIdx.x];
+  __syncthreads();
+#pragma unroll
+  for (int i = 0; i < Count; ++i)
+    out[i * 512 + threadIdx.x] = all[i] * factors[i * 512 + threadIdx.x];
+}
+
+#ifdef DECLARED
+__global__ void __launch_bounds__(256) first(const float *in, const float *factors, float *out) {
+  keepAll<180>(in, factors, out);
+}
+__global__ void __launch_bounds__(512) second(const float *in, const float *factors, float *out) {
+  keepAll<59>(in, factors, out);
+}
+using Kernel = void (*)(const float *, const float *, float *);
+__device__ Kernel kernels[] = {first, second};
+#else
+__device__ __noinline__ float called(float x) { return x * x + 1; }
+__global__ void __launch_bounds__(512) calls(const float *in, const float *factors, float *out) {
+  keepAll<59>(in, factors, out);
+  out[threadIdx.x] = called(out[threadIdx.x]);
+}
+
+extern __shared__ float dynamic[];
+__global__ void __launch_bounds__(256) dynamicShared(const float *in, const float *factors,
+                                                     float *out) {
+  dynamic[threadIdx.x] = 1;
+  keepAll<58>(in, factors, out);
+  out[threadIdx.x] += dynamic[threadIdx.x ^ 1];
+}
+#endif
