@@ -164,11 +164,12 @@ struct Figures {
 
 } // namespace
 
-/// One block more of each kernel of \p PTX that might have it.
-static std::vector<WantedBlocks> oneMoreBlock(StringRef PTX, DeviceArch Arch,
-                                              const Figures &Before) {
+/// One block more of each of \p Kernels that might have it.
+static std::vector<WantedBlocks>
+oneMoreBlock(llvm::ArrayRef<SizedKernel> Kernels, DeviceArch Arch,
+             const Figures &Before) {
   std::vector<WantedBlocks> Result;
-  for (const SizedKernel &Kernel : sizedKernels(PTX)) {
+  for (const SizedKernel &Kernel : Kernels) {
     const uint64_t Taken = Before.Registers.lookup(Kernel.Name);
     const unsigned Now = Taken ? blocksWith(Taken, Kernel) : 0;
     const WantedBlocks More{Kernel, Now + 1};
@@ -258,11 +259,14 @@ cupcc::assembleForBlocks(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
                        Calls, Reader);
   };
   llvm::Expected<Cubin> First = Assemble(PTX);
-  if (!First || !mayAskAgain(Options) || countsOnRegisters(PTX))
+  if (!First || !mayAskAgain(Options))
+    return First;
+  const std::vector<SizedKernel> Kernels = sizedKernels(PTX);
+  if (Kernels.empty() || countsOnRegisters(PTX))
     return First;
   const Figures Before(*First);
   // There are fewer in each turn.
-  for (std::vector<WantedBlocks> Blocks = oneMoreBlock(PTX, Arch, Before);
+  for (std::vector<WantedBlocks> Blocks = oneMoreBlock(Kernels, Arch, Before);
        !Blocks.empty() && areWorthIt(Blocks, *First);) {
     llvm::Expected<Cubin> Second = Assemble(withBlocks(PTX, Blocks));
     if (!Second) {

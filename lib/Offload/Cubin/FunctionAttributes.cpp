@@ -115,24 +115,38 @@ static llvm::Expected<llvm::StringRef> symbolName(const File &Object,
   return llvm::createStringError("it has no symbol table");
 }
 
-llvm::Error cupcc::changeStacks(
-    std::string &Cubin,
-    llvm::function_ref<uint32_t(llvm::StringRef, uint32_t)> Change) {
+/// Calls \p Use for each attribute \p Wanted of \p Cubin, with the function's
+/// name and where in the file the number stands.
+static llvm::Error
+forEach(llvm::StringRef Cubin, uint8_t Wanted,
+        llvm::function_ref<void(llvm::StringRef Name, size_t NumberAt)> Use) {
   llvm::Expected<File> Object = File::create(Cubin);
   if (!Object)
     return Object.takeError();
-  auto Attributes = readAttributes(*Object, MinStackSize);
+  auto Attributes = readAttributes(*Object, Wanted);
   if (!Attributes)
     return Attributes.takeError();
-  llvm::SmallVector<std::pair<char *, uint32_t>> Changes;
   for (const FunctionAttribute &Attribute : *Attributes) {
     llvm::Expected<llvm::StringRef> Name =
         symbolName(*Object, Attribute.Symbol);
     if (!Name)
       return Name.takeError();
-    char *Place = &Cubin[Attribute.NumberAt];
-    Changes.emplace_back(Place, Change(*Name, endian::read32le(Place)));
+    Use(*Name, Attribute.NumberAt);
   }
+  return llvm::Error::success();
+}
+
+llvm::Error cupcc::changeStacks(
+    std::string &Cubin,
+    llvm::function_ref<uint32_t(llvm::StringRef, uint32_t)> Change) {
+  llvm::SmallVector<std::pair<char *, uint32_t>> Changes;
+  llvm::Error E =
+      forEach(Cubin, MinStackSize, [&](llvm::StringRef Name, size_t NumberAt) {
+        char *Place = &Cubin[NumberAt];
+        Changes.emplace_back(Place, Change(Name, endian::read32le(Place)));
+      });
+  if (E)
+    return E;
   for (auto [Place, Bytes] : Changes)
     endian::write32le(Place, Bytes);
   return llvm::Error::success();
@@ -141,20 +155,13 @@ llvm::Error cupcc::changeStacks(
 /// The numbers of the attribute \p Wanted by the names of functions.
 static llvm::Expected<llvm::StringMap<uint64_t>>
 numbersOf(llvm::StringRef Cubin, uint8_t Wanted) {
-  llvm::Expected<File> Object = File::create(Cubin);
-  if (!Object)
-    return Object.takeError();
-  auto Attributes = readAttributes(*Object, Wanted);
-  if (!Attributes)
-    return Attributes.takeError();
   llvm::StringMap<uint64_t> Result;
-  for (const FunctionAttribute &Attribute : *Attributes) {
-    llvm::Expected<llvm::StringRef> Name =
-        symbolName(*Object, Attribute.Symbol);
-    if (!Name)
-      return Name.takeError();
-    Result[*Name] = endian::read32le(Cubin.data() + Attribute.NumberAt);
-  }
+  llvm::Error E =
+      forEach(Cubin, Wanted, [&](llvm::StringRef Name, size_t NumberAt) {
+        Result[Name] = endian::read32le(Cubin.data() + NumberAt);
+      });
+  if (E)
+    return std::move(E);
   return Result;
 }
 

@@ -1,5 +1,4 @@
-//===- FunctionAttributes.h - what a cubin says of its functions -*- C++
-//-*-===//
+//===- FunctionAttributes.h - numbers of functions in cubins ----*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
