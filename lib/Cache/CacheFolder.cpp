@@ -201,9 +201,15 @@ uint64_t CacheFolder::limit() {
   return parseSize(variable("CUPCC_CACHE_SIZE")).value_or(SizeLimit);
 }
 
+/// Of a file called \p Name.
+static bool isOfLargeKind(llvm::StringRef Name) {
+  return llvm::any_of(CacheFolder::LargeKinds, [&](CacheKind Kind) {
+    return Name.starts_with((cacheKindName(Kind) + "-").str());
+  });
+}
+
 void CacheFolder::clean() const {
   std::vector<CachedFile> Files, LargeFiles;
-  const std::string LargePrefix = (cacheKindName(LargeKind) + "-").str();
   std::error_code EC;
   const auto Now = system_clock::now();
   for (fs::directory_iterator I(Path, EC, /*FollowSymlinks=*/false), E;
@@ -213,7 +219,7 @@ void CacheFolder::clean() const {
     if (fs::status(I->path(), Status) || !fs::is_regular_file(Status))
       continue;
     if (Name.ends_with(FileSuffix))
-      (Name.starts_with(LargePrefix) ? LargeFiles : Files)
+      (isOfLargeKind(Name) ? LargeFiles : Files)
           .push_back(
               {I->path(), Status.getSize(), Status.getLastModificationTime()});
     else if (Name.ends_with(NewSuffix) &&

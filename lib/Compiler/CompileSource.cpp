@@ -13,6 +13,7 @@
 #include "cupcc/Compiler/CompileSource.h"
 #include "Output/ClangOutputs.h"
 #include "Precompile/CheckPrecompiledHeader.h"
+#include "Precompile/CommonHeaders.h"
 #include "Precompile/PreambleCache.h"
 #include "Precompile/Precompile.h"
 #include "Precompile/PreludeCache.h"
@@ -27,6 +28,7 @@
 #include "cupcc/Frontend/ConfigureInvocation.h"
 #include "cupcc/Frontend/Dialect.h"
 #include "cupcc/Frontend/SemaSetup.h"
+#include "cupcc/Process/ChildProcess.h"
 #include "cupcc/Process/SharedFlag.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
@@ -255,8 +257,21 @@ static bool execute(CompilerInstance &Instance, const CompileOptions &Requested,
   Compilation TheCompilation(Options, Stages);
   PreambleCache Preamble = PreambleCache::open(Instance, Options, Stages);
   std::optional<PrecompiledBeginning> Beginning = Preamble.take();
+  CommonHeaders Common;
+  if (!Beginning) {
+    Common = CommonHeaders::open(Instance, Options, Stages);
+    Beginning = Common.take([&](StringRef User, StringRef File) {
+      if (Options.Verbose) {
+        DiagnosticTable(Instance.getDiagnostics())
+                .report(cupcc::diag::remark_common_headers_differ)
+            << User << File;
+        Held->show();
+      }
+      ChildProcess::exit(CompileWithoutPreamble);
+    });
+  }
   if (Beginning) {
-    Held.emplace(Instance);
+    Held.emplace(Instance, Common.isTaken());
     ReadsPreamble.set();
   } else {
     Beginning = openPrelude(Instance, Options, Stages);
@@ -267,8 +282,10 @@ static bool execute(CompilerInstance &Instance, const CompileOptions &Requested,
     writeTimeTrace(Instance, TheCompilation);
   const bool Success =
       Executed && Instance.getDiagnosticClient().getNumErrors() == 0;
-  if (Success)
+  if (Success) {
     Preamble.prepareNext();
+    Common.prepareNext();
+  }
   return Success;
 }
 
@@ -290,7 +307,7 @@ int cupcc::compileSource(ArrayRef<const char *> CC1Arguments, const char *Argv0,
   Success &= !Table.report(Outputs->write(Success));
   // The process ends now; the AST need not be torn down node by node.
   Instance.release();
-  if (Held && !Success)
+  if (Held && (!Success || Held->differ()))
     return CompileWithoutPreamble;
   if (Held)
     Held->show();

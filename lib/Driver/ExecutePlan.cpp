@@ -204,6 +204,7 @@ Executor::compileInProcess(const PlannedJob &Job) const {
   if (Crashed && Options.Verbose)
     Table.report(diag::remark_compiled_again)
         << End->signalName() << Job.InputPath;
+  Compile.Caches.remove(CacheKind::Headers);
   Compile.Caches.remove(CacheKind::Preamble);
   return Run();
 }

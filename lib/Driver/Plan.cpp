@@ -322,6 +322,7 @@ static CompileOptions cxxOptions(CompileOptions Options,
   if (isWholeProgram(Options.Device.Link))
     Options.Targets.clear();
   Options.Caches.remove(CacheKind::Prelude);
+  Options.Caches.remove(CacheKind::Headers);
   Options.Caches.remove(CacheKind::Preamble);
   Options.Keep = false;
   Options.ResourceUsage = false;

@@ -5,6 +5,8 @@ set(header_files
   cupcc/arch_enumeration.h
   cupcc/builtin_variables.h
   cupcc/codegen_time_objects.h
+  cupcc/common/cub.h
+  cupcc/common/thrust.h
   cupcc/constructs.h
   cupcc/counting.h
   cupcc/cuda_math.h

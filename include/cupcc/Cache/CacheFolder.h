@@ -26,9 +26,10 @@ public:
   /// All files together may have this many bytes, unless $CUPCC_CACHE_SIZE says
   /// otherwise; beyond that the ones longest unused are removed.
   static constexpr uint64_t SizeLimit = 1ull << 30;
-  /// A file of this kind is as large as hundreds of others, so that together
+  /// Files of these kinds are as large as hundreds of others, so that together
   /// they may have a half of it.
-  static constexpr CacheKind LargeKind = CacheKind::Preamble;
+  static constexpr CacheKind LargeKinds[] = {CacheKind::Preamble,
+                                             CacheKind::Headers};
 
   /// $CUPCC_CACHE_DIR, else $XDG_CACHE_HOME/cupcc, else ~/.cache/cupcc. Nothing
   /// if none of the variables is set.

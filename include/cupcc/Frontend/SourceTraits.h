@@ -14,7 +14,22 @@
 #ifndef CUPCC_FRONTEND_SOURCETRAITS_H
 #define CUPCC_FRONTEND_SOURCETRAITS_H
 
+#include "clang/Basic/SourceLocation.h"
+#include "llvm/Support/FileSystem/UniqueID.h"
+#include <map>
+
 namespace cupcc {
+
+/// Where a source includes a file that has been precompiled in front of what it
+/// includes first.
+struct LaterInclude {
+  /// The #include that has the file read, by way of others.
+  clang::SourceLocation Place;
+  /// Where its text goes on behind what it includes, from which byte: the
+  /// number of the piece, among those of all such files, in the order in which
+  /// they would be parsed.
+  std::map<unsigned, unsigned> Pieces;
+};
 
 struct SourceTraits {
   /// 'nvvm_arch_t' and the like are named: enumerations may be packs.
@@ -38,6 +53,8 @@ struct SourceTraits {
   unsigned NvcppPushes = 0;
   /// How often nvcc's pragmas have set the severity of a warning.
   unsigned SeveritiesSet = 0;
+  /// Of such files, but for the prelude's.
+  std::map<llvm::sys::fs::UniqueID, LaterInclude> LaterIncludes;
 };
 
 } // namespace cupcc

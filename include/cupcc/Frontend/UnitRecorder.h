@@ -79,8 +79,9 @@ public:
   /// At the end of the parse: puts what Clang read of a precompiled header
   /// before all else, in the order of the source: the order in which it was
   /// parsed. Variables are initialized in it, and the header's file has its
-  /// own.
-  void sortReadFirst(const clang::SourceManager &Manager);
+  /// own. Where \p Traits tell that a file is included later it belongs there.
+  void sortRead(const clang::SourceManager &Manager,
+                const SourceTraits &Traits);
 
   /// At the end of the parse: adds the instances of templates of which the
   /// parser did not tell the consumer. A generic lambda's body is instantiated

@@ -14,7 +14,9 @@
 #include "clang/Lex/HeaderSearchOptions.h"
 #include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
@@ -75,6 +77,9 @@ std::string HeaderFacts::print() const {
   Print("other", OtherFiles);
   for (const std::string &Path : Absent)
     OS << "absent " << Path << '\n';
+  for (const Inclusion &I : Inclusions)
+    OS << (I.IsLookedFor ? "finds " : "reads ") << I.From << ' ' << I.Offset
+       << ' ' << I.Reading << ' ' << I.File << '\n';
   return Text;
 }
 
@@ -93,6 +98,16 @@ static std::optional<HeaderFacts::File> parseFile(StringRef Path) {
   return F;
 }
 
+static std::optional<HeaderFacts::Inclusion>
+parseInclusion(StringRef Value, bool IsLookedFor, size_t FileCount) {
+  HeaderFacts::Inclusion I{0, 0, 0, 0, IsLookedFor};
+  if (!takeNumber(Value, I.From) || !takeNumber(Value, I.Offset) ||
+      !takeNumber(Value, I.Reading) || Value.getAsInteger(10, I.File) ||
+      I.File >= FileCount)
+    return std::nullopt;
+  return I;
+}
+
 std::optional<HeaderFacts> HeaderFacts::parse(StringRef Text) {
   HeaderFacts Facts;
   while (!Text.empty()) {
@@ -105,6 +120,14 @@ std::optional<HeaderFacts> HeaderFacts::parse(StringRef Text) {
     }
     if (Kind == "system" || Kind == "program") {
       Facts.Dependencies.push_back({Value.str(), Kind == "system"});
+      continue;
+    }
+    if (Kind == "reads" || Kind == "finds") {
+      std::optional<Inclusion> I =
+          parseInclusion(Value, Kind == "finds", Facts.Files.size());
+      if (!I)
+        return std::nullopt;
+      Facts.Inclusions.push_back(*I);
       continue;
     }
     std::optional<File> F = parseFile(Value);
@@ -123,9 +146,17 @@ std::optional<HeaderFacts> HeaderFacts::parse(StringRef Text) {
 /// file that appears in a later one would do no harm, and is reason enough to
 /// look again.
 struct HeaderFactsCollector::Lookups {
+  struct Inclusion {
+    unsigned From, Offset;
+    std::string File;
+    unsigned Reading;
+    bool IsLookedFor;
+  };
+
   std::vector<std::string> Folders;
   llvm::StringSet<> Candidates;
   std::vector<std::string> Tested;
+  std::vector<Inclusion> Inclusions;
 
   void add(StringRef Folder, StringRef Name) {
     llvm::SmallString<256> Path(Folder);
@@ -146,20 +177,47 @@ public:
       : PP(PP), Seen(std::move(Seen)) {}
 
   void InclusionDirective(SourceLocation Hash, const Token &, StringRef Name,
-                          bool IsAngled, CharSourceRange, OptionalFileEntryRef,
-                          StringRef, StringRef, const clang::Module *, bool,
+                          bool IsAngled, CharSourceRange,
+                          OptionalFileEntryRef File, StringRef, StringRef,
+                          const clang::Module *, bool,
                           SrcMgr::CharacteristicKind) override {
     see(Hash, Name, IsAngled);
+    if (include(Hash, File, /*IsLookedFor=*/false))
+      Last = Seen->Inclusions.size();
+  }
+  void LexedFileChanged(FileID File, LexedFileChangeReason Reason,
+                        SrcMgr::CharacteristicKind, FileID,
+                        SourceLocation) override {
+    if (Reason != LexedFileChangeReason::EnterFile || !Last)
+      return;
+    Readings[File] = ++ReadingCount;
+    Seen->Inclusions[Last - 1].Reading = ReadingCount;
+    Last = 0;
   }
   void HasInclude(SourceLocation Loc, StringRef Name, bool IsAngled,
                   OptionalFileEntryRef File,
                   SrcMgr::CharacteristicKind) override {
     see(Loc, Name, IsAngled);
+    include(Loc, File, /*IsLookedFor=*/true);
     if (File)
       Seen->Tested.push_back(File->getName().str());
   }
 
 private:
+  bool include(SourceLocation Loc, OptionalFileEntryRef File,
+               bool IsLookedFor) {
+    Last = 0;
+    if (!File)
+      return false;
+    const SourceManager &Manager = PP.getSourceManager();
+    const auto [Includer, Offset] = Manager.getDecomposedExpansionLoc(Loc);
+    const unsigned From = Readings.lookup(Includer);
+    Seen->Inclusions.push_back(
+        {From, Offset, path::remove_leading_dotslash(File->getName()).str(),
+         /*Reading=*/0, IsLookedFor});
+    return true;
+  }
+
   void see(SourceLocation Loc, StringRef Name, bool IsAngled) {
     Seen->addEverywhere(Name);
     if (IsAngled)
@@ -172,6 +230,10 @@ private:
 
   Preprocessor &PP;
   std::shared_ptr<Lookups> Seen;
+  llvm::DenseMap<FileID, unsigned> Readings;
+  unsigned ReadingCount = 0;
+  /// The number, from 1, of the inclusion that may begin a reading.
+  size_t Last = 0;
 };
 
 /// All that Clang would list of them in a rule for make.
@@ -230,8 +292,22 @@ static std::optional<std::string> absentPart(StringRef Path) {
   }
 }
 
+std::vector<HeaderFacts::Inclusion> HeaderFactsCollector::inclusions(
+    const std::vector<HeaderFacts::File> &Files) const {
+  llvm::StringMap<unsigned> Numbers;
+  for (unsigned I = 0; I < Files.size(); ++I)
+    Numbers.try_emplace(Files[I].Path, I);
+  std::vector<HeaderFacts::Inclusion> Result;
+  for (const Lookups::Inclusion &I : Seen->Inclusions)
+    if (auto File = Numbers.find(I.File); File != Numbers.end())
+      Result.push_back(
+          {I.From, I.Offset, File->second, I.Reading, I.IsLookedFor});
+  return Result;
+}
+
 std::optional<HeaderFacts>
-HeaderFactsCollector::finish(const SourceManager &Manager) const {
+HeaderFactsCollector::finish(const SourceManager &Manager,
+                             bool WithInclusions) const {
   HeaderFacts Facts;
   llvm::StringSet<> Names;
   // Clang lists files without "./".
@@ -268,5 +344,7 @@ HeaderFactsCollector::finish(const SourceManager &Manager) const {
   for (const auto &Entry : Absent)
     Facts.Absent.push_back(Entry.first().str());
   llvm::sort(Facts.Absent);
+  if (WithInclusions)
+    Facts.Inclusions = inclusions(Facts.Files);
   return Facts;
 }

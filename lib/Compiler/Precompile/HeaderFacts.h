@@ -53,6 +53,24 @@ public:
   std::vector<File> OtherFiles;
   std::vector<std::string> Absent;
 
+  /// An #include. What is only looked for (__has_include) is listed as a
+  /// dependency, but not read.
+  struct Inclusion {
+    /// In which reading of a file it stands. They are counted in the order of
+    /// the parse; 0 is the text in front of the source.
+    unsigned From;
+    /// Where, in bytes from its beginning.
+    unsigned Offset;
+    /// An index into Files.
+    unsigned File;
+    /// What begins with it; 0 if the file is not read again.
+    unsigned Reading;
+    bool IsLookedFor;
+    bool operator==(const Inclusion &) const = default;
+  };
+  /// In the order of the parse; empty if they were not asked for.
+  std::vector<Inclusion> Inclusions;
+
   /// True if all of it is so now. Relative paths are of the working directory.
   bool hold() const;
 
@@ -74,12 +92,16 @@ public:
   void watch(clang::Preprocessor &PP);
   /// After it. Nothing if a header was changed since the collector was made,
   /// and may have been read half.
-  std::optional<HeaderFacts> finish(const clang::SourceManager &Manager) const;
+  std::optional<HeaderFacts> finish(const clang::SourceManager &Manager,
+                                    bool WithInclusions = false) const;
 
 private:
   class Callbacks;
   class Lister;
   struct Lookups;
+  std::vector<HeaderFacts::Inclusion>
+  inclusions(const std::vector<HeaderFacts::File> &Files) const;
+
   std::shared_ptr<Lookups> Seen;
   std::shared_ptr<Lister> Listed;
   std::string Source;

@@ -4,20 +4,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
-// The maker is forked before the parse, when the process is small, and begins
-// when the compilation has succeeded. One at a time works for all of a user's
-// commands; another one gives up, and the next compilation tries again.
-//
-// A source that has been compiled once has a file in the cache that says so and
-// nothing else.
-//
-//===----------------------------------------------------------------------===//
 
 #include "PreambleCache.h"
 #include "PreambleText.h"
 #include "PreludeKey.h"
-#include "cupcc/Cache/EntryFile.h"
 #include "cupcc/Frontend/ConfigureInvocation.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -29,9 +19,6 @@ using namespace clang;
 using namespace cupcc;
 
 static constexpr CacheKind Kind = CacheKind::Preamble;
-
-/// The facts of a source that has been compiled once.
-static constexpr llvm::StringLiteral CompiledOnce = "compiled once\n";
 
 /// Headers of this size, beside the prelude's, take a tenth of a second.
 static constexpr uint64_t LeastBytes = 256 << 10;
@@ -63,25 +50,6 @@ static bool isFitForSource(const SourceManager &Sources, const HeaderFacts &,
                            const SourceTraits &Traits) {
   return !Traits.UsesSyntax && !Traits.HasNumberedLambda &&
          !Traits.CapturesConstants && isIncludedNowhere(Sources);
-}
-
-/// In the background.
-static void make(BeginningRecipe Recipe, const CompileOptions &Options,
-                 const CacheFolder &Folder) {
-  // Another may have made it while this one waited.
-  if (!Folder.lock(Kind) ||
-      PrecompiledBeginning::find(Folder, Kind, Recipe.Key))
-    return;
-  if (std::optional<CacheFolder::NewFile> New = Folder.create())
-    makeBeginning(std::move(Recipe), Options, Folder, std::move(*New));
-}
-
-static bool isCompiledOnce(const CacheFolder &Folder, StringRef Key) {
-  std::unique_ptr<llvm::MemoryBuffer> File = Folder.read(Kind, Key);
-  if (!File)
-    return false;
-  std::optional<EntryParts> Parts = splitEntry(Kind, File->getBuffer());
-  return Parts && Parts->Facts == CompiledOnce;
 }
 
 PreambleCache PreambleCache::open(CompilerInstance &Instance,
@@ -126,14 +94,9 @@ PreambleCache PreambleCache::open(CompilerInstance &Instance,
     Result.Found->setText(Text);
     return Result;
   }
-  Result.IsFirst = !isCompiledOnce(*Folder, *Key);
-  if (!Result.IsFirst)
-    Result.Maker = BackgroundProcess::create([&] {
-      make({Kind, *Key, std::move(ForPreamble), Source, isFitForSource},
-           Options, *Folder);
-    });
-  Result.Key = *Key;
-  Result.Folder = std::move(Folder);
+  Result.Next.emplace(BeginningRecipe{Kind, *Key, std::move(ForPreamble),
+                                      Source, isFitForSource},
+                      Options, std::move(*Folder));
   return Result;
 }
 
@@ -148,12 +111,6 @@ void PreambleCache::measure(const SourceManager &Sources) {
 }
 
 void PreambleCache::prepareNext() {
-  if (!Folder || !IsWorthIt)
-    return;
-  if (Maker)
-    return Maker->start();
-  if (!IsFirst)
-    return;
-  if (std::optional<CacheFolder::NewFile> New = Folder->create())
-    New->keep(printEntry(Kind, {CompiledOnce, ""}), Kind, Key);
+  if (Next && IsWorthIt)
+    Next->start();
 }

@@ -7,17 +7,15 @@
 //
 // A source that is being worked on is compiled again and again, and what it
 // includes at its top is the same each time. So when it is compiled for the
-// second time its beginning is precompiled, in the background: a process that
-// the command does not wait for. Who compiles every source once pays nothing.
+// second time its beginning is precompiled, in the background (MadeLater.h).
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef CUPCC_LIB_COMPILER_PRECOMPILE_PREAMBLECACHE_H
 #define CUPCC_LIB_COMPILER_PRECOMPILE_PREAMBLECACHE_H
 
-#include "PrecompiledBeginning.h"
+#include "MadeLater.h"
 #include "cupcc/Compiler/StagePlan.h"
-#include "cupcc/Process/BackgroundProcess.h"
 
 namespace cupcc {
 
@@ -43,10 +41,8 @@ public:
 
 private:
   std::optional<PrecompiledBeginning> Found;
-  std::optional<CacheFolder> Folder;
-  std::string Key;
-  std::optional<BackgroundProcess> Maker;
-  bool IsFirst = false, IsWorthIt = false;
+  std::optional<MadeLater> Next;
+  bool IsWorthIt = false;
 };
 
 } // namespace cupcc

@@ -149,7 +149,8 @@ bool cupcc::makeBeginning(BeginningRecipe Recipe, const CompileOptions &Options,
   // What is wrong with it the compilation will find out and say.
   if (!Bytes && !Said.Heard)
     return false;
-  std::optional<HeaderFacts> Facts = Collector.finish(*Manager);
+  std::optional<HeaderFacts> Facts =
+      Collector.finish(*Manager, /*WithInclusions=*/Recipe.IsMoved);
   if (!Facts)
     return false;
   StringRef Content;
@@ -171,6 +172,7 @@ bool cupcc::makeBeginning(BeginningRecipe Recipe, const CompileOptions &Options,
 // Using it
 //===----------------------------------------------------------------------===//
 
+/// Files that Clang writes without the "./" in their names.
 static std::vector<std::string> dottedNames(const HeaderFacts &Facts) {
   std::vector<std::string> Names;
   for (const HeaderFacts::File &F : Facts.OtherFiles) {
@@ -194,8 +196,7 @@ PrecompiledBeginning::find(const CacheFolder &Folder, CacheKind Kind,
   std::optional<HeaderFacts> Facts = HeaderFacts::parse(Parts->Facts);
   if (!Facts || !Facts->hold())
     return std::nullopt;
-  Result.DottedNames = dottedNames(*Facts);
-  Result.Dependencies = std::move(Facts->Dependencies);
+  Result.Facts = std::move(*Facts);
   Result.Bytes = Parts->Bytes;
   return Result;
 }
@@ -241,7 +242,7 @@ bool PrecompiledBeginning::load(CompilerInstance &Instance,
       Name, llvm::MemoryBuffer::getMemBuffer(Bytes, Name,
                                              /*RequiresNullTerminator=*/false));
   // A file goes by the first of its names, and messages have it.
-  for (const std::string &Path : DottedNames)
+  for (const std::string &Path : dottedNames(Facts))
     if (OptionalFileEntryRef Header =
             Instance.getFileManager().getOptionalFileRef(Path))
       Instance.getSourceManager().setFileIsTransient(*Header);
@@ -276,6 +277,16 @@ static void readWithoutIncluder(SourceManager &Sources) {
   Sources.setMainFileID(Main);
 }
 
+void PrecompiledBeginning::listHeaders(CompilerInstance &Instance,
+                                       SourceTraits &OfDialect) {
+  if (Expected)
+    watchIncludes(Instance, std::move(Facts), std::move(*Expected),
+                  OfDialect.LaterIncludes);
+  else
+    Instance.getPreprocessor().addPPCallbacks(std::make_unique<HeaderLister>(
+        Instance, std::move(Facts.Dependencies)));
+}
+
 void PrecompiledBeginning::attach(CompilerInstance &Instance,
                                   ASTConsumer &Consumer,
                                   SourceTraits &OfDialect) {
@@ -285,11 +296,14 @@ void PrecompiledBeginning::attach(CompilerInstance &Instance,
   std::optional<StringRef> Main =
       Sources.getBufferDataOrNone(Sources.getMainFileID());
   // It may have been edited since it was looked at.
-  if (!Text.empty() && (!Main || !Main->starts_with(Text)))
+  if (!Main || !Main->starts_with(Expected ? Expected->Beginning : Text))
     return;
   std::pair<unsigned, bool> &Skipped =
       Instance.getPreprocessorOpts().PrecompiledPreambleBytes;
-  Skipped = {Text.size(), /*EndsAtStartOfLine=*/true};
+  // The prelude is no part of the source. Common headers are, if not of its
+  // text (answerArchQuestions()).
+  const bool IsOfSource = !Text.empty() || Expected;
+  Skipped = {Text.size(), /*EndsAtStartOfLine=*/IsOfSource};
   Preprocessor &PP = Instance.getPreprocessor();
   if (!load(Instance, Consumer)) {
     while (Instance.getDiagnostics().popMappings(SourceLocation()))
@@ -299,8 +313,7 @@ void PrecompiledBeginning::attach(CompilerInstance &Instance,
   }
   readWithoutIncluder(Instance.getSourceManager());
   PP.setSkipMainFilePreamble(Skipped.first, Skipped.second);
-  PP.addPPCallbacks(
-      std::make_unique<HeaderLister>(Instance, std::move(Dependencies)));
+  listHeaders(Instance, OfDialect);
   OfDialect.HasCommaOverload |= Traits.HasCommaOverload;
   OfDialect.NamesArchs |= Traits.NamesArchs;
   OfDialect.HasHandlers |= Traits.HasHandlers;

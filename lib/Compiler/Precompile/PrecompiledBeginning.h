@@ -16,6 +16,7 @@
 #define CUPCC_LIB_COMPILER_PRECOMPILE_PRECOMPILEDBEGINNING_H
 
 #include "HeaderFacts.h"
+#include "IncludeOrder.h"
 #include "cupcc/Cache/CacheFolder.h"
 #include "cupcc/Compiler/CompileOptions.h"
 #include "cupcc/Frontend/SourceTraits.h"
@@ -41,6 +42,9 @@ public:
   /// The beginning of the main file that this stands for, beside the prelude.
   void setText(llvm::StringRef Source) { Text = Source.str(); }
 
+  /// The source includes it itself, later; it was made as BeginningRecipe says.
+  void expect(ExpectedInclude Include) { Expected = std::move(Include); }
+
   /// Makes the parse begin with it; to be called where \p Consumer has been
   /// created and nothing has been parsed. \p OfDialect are those that have
   /// been given to installDialect().
@@ -51,10 +55,12 @@ private:
   PrecompiledBeginning() = default;
   bool load(clang::CompilerInstance &Instance, clang::ASTConsumer &Consumer);
 
-  std::vector<HeaderFacts::Dependency> Dependencies;
+  /// Lists the headers as dependencies.
+  void listHeaders(clang::CompilerInstance &Instance, SourceTraits &OfDialect);
+
+  HeaderFacts Facts;
   SourceTraits Traits;
-  /// Files that Clang writes without the "./" in their names.
-  std::vector<std::string> DottedNames;
+  std::optional<ExpectedInclude> Expected;
   /// The whole file, and the part of it that Clang reads.
   std::unique_ptr<llvm::MemoryBuffer> File;
   llvm::StringRef Bytes;
@@ -72,6 +78,8 @@ struct BeginningRecipe {
   /// Whether no output shows that it is used.
   bool (*IsFit)(const clang::SourceManager &, const HeaderFacts &,
                 const SourceTraits &);
+  /// It will stand before other headers that a source includes first.
+  bool IsMoved = false;
 };
 
 /// Makes one and puts it into \p Folder as \p New; if it is not fit to be used,

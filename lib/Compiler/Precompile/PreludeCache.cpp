@@ -24,9 +24,7 @@
 using namespace clang;
 using namespace cupcc;
 
-/// Headers that count as the user's, or that were found in a folder with a
-/// relative name, are seen in messages and debug information.
-static bool isFitForAll(const SourceManager &Manager, const HeaderFacts &Facts,
+bool cupcc::isFitForAll(const SourceManager &Manager, const HeaderFacts &Facts,
                         const SourceTraits &) {
   for (unsigned I = 0; I < Manager.local_sloc_entry_size(); ++I) {
     const SrcMgr::SLocEntry &Entry = Manager.getLocalSLocEntry(I);

@@ -27,6 +27,12 @@ std::optional<PrecompiledBeginning>
 openPrelude(clang::CompilerInstance &Instance, const CompileOptions &Options,
             const StagePlan &Stages);
 
+/// Whether no output shows that what is precompiled was not parsed: headers
+/// that count as the user's, or that were found in a folder with a relative
+/// name, are seen in messages and debug information.
+bool isFitForAll(const clang::SourceManager &Manager, const HeaderFacts &Facts,
+                 const SourceTraits &);
+
 } // namespace cupcc
 
 #endif // CUPCC_LIB_COMPILER_PRECOMPILE_PRELUDECACHE_H

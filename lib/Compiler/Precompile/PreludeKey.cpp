@@ -97,12 +97,12 @@ static bool describesLines(const CodeGenOptions &Options) {
          Options.hasProfileClangInstr() || !Options.CoverageNotesFile.empty();
 }
 
-bool cupcc::canUsePrecompiledPreamble(const CompilerInvocation &Invocation,
+/// What the source includes may have been precompiled with the prelude.
+static bool canUsePrecompiledIncludes(const CompilerInvocation &Invocation,
                                       const CompileOptions &Options,
                                       const StagePlan &Stages) {
   const std::string Source = inputName(Invocation.getFrontendOpts()).str();
-  return Options.Caches.has(CacheKind::Preamble) &&
-         canUsePrecompiled(Invocation, Stages) &&
+  return canUsePrecompiled(Invocation, Stages) &&
          // Names of a module's own entities have a hash of all texts.
          isWholeProgram(Options.Device.Link) && !Options.Device.LineInfo &&
          !Options.Device.Debug &&
@@ -118,6 +118,27 @@ bool cupcc::canUsePrecompiledPreamble(const CompilerInvocation &Invocation,
          Invocation.getFileSystemOpts().WorkingDir.empty() &&
          // A pipe can be read once.
          llvm::sys::fs::is_regular_file(Source);
+}
+
+bool cupcc::canUsePrecompiledPreamble(const CompilerInvocation &Invocation,
+                                      const CompileOptions &Options,
+                                      const StagePlan &Stages) {
+  return Options.Caches.has(CacheKind::Preamble) &&
+         canUsePrecompiledIncludes(Invocation, Options, Stages);
+}
+
+bool cupcc::canUseCommonHeaders(const CompilerInvocation &Invocation,
+                                const CompileOptions &Options,
+                                const StagePlan &Stages) {
+  const CodeGenOptions &CodeGen = Invocation.getCodeGenOpts();
+  return Options.Caches.has(CacheKind::Headers) &&
+         canUsePrecompiledIncludes(Invocation, Options, Stages) &&
+         // -include comes before the source, and after the prelude.
+         Invocation.getPreprocessorOpts().Includes.size() == 1 &&
+         // Remarks of headers say who includes them.
+         !CodeGen.OptimizationRemark.hasValidPattern() &&
+         !CodeGen.OptimizationRemarkMissed.hasValidPattern() &&
+         !CodeGen.OptimizationRemarkAnalysis.hasValidPattern();
 }
 
 //===----------------------------------------------------------------------===//
@@ -177,6 +198,14 @@ cupcc::preludeInvocation(const CompilerInvocation &Invocation) {
   Diagnostics.VerifyDiagnostics = false;
   Diagnostics.ShowColors = false;
   return Prelude;
+}
+
+std::shared_ptr<CompilerInvocation>
+cupcc::commonInvocation(const CompilerInvocation &Invocation,
+                        StringRef Header) {
+  std::shared_ptr<CompilerInvocation> Common = preludeInvocation(Invocation);
+  Common->getPreprocessorOpts().Includes = {Header.str()};
+  return Common;
 }
 
 std::shared_ptr<CompilerInvocation>

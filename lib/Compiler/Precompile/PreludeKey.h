@@ -47,6 +47,15 @@ preambleInvocation(const clang::CompilerInvocation &Invocation,
 std::optional<std::string>
 preambleKey(const clang::CompilerInvocation &ForPreamble, llvm::StringRef Text);
 
+/// The first two for the prelude and common headers (CommonHeaders.h);
+/// \p Header includes both. The key is preludeKey().
+bool canUseCommonHeaders(const clang::CompilerInvocation &Invocation,
+                         const CompileOptions &Options,
+                         const StagePlan &Stages);
+std::shared_ptr<clang::CompilerInvocation>
+commonInvocation(const clang::CompilerInvocation &Invocation,
+                 llvm::StringRef Header);
+
 } // namespace cupcc
 
 #endif // CUPCC_LIB_COMPILER_PRECOMPILE_PRELUDEKEY_H

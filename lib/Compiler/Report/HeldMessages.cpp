@@ -15,10 +15,36 @@ using namespace cupcc;
 
 static void endSilently(void *, const char *, bool) { std::abort(); }
 
-HeldMessages::HeldMessages(CompilerInstance &Instance) : Fatal(endSilently) {
+static bool isInPrecompiled(const Diagnostic &Info) {
+  if (!Info.hasSourceManager() || Info.getLocation().isInvalid())
+    return false;
+  const SourceManager &Sources = Info.getSourceManager();
+  return Sources.isLoadedSourceLocation(
+      Sources.getExpansionLoc(Info.getLocation()));
+}
+
+class HeldMessages::Printer : public TextDiagnosticPrinter {
+public:
+  Printer(HeldMessages &Held, DiagnosticOptions &Options)
+      : TextDiagnosticPrinter(Held.Stream, Options), Held(Held) {}
+
+  void HandleDiagnostic(DiagnosticsEngine::Level Level,
+                        const Diagnostic &Info) override {
+    // Notes do not say who includes them.
+    Held.Differ |= Held.IsIncludedElsewhere &&
+                   Level > DiagnosticsEngine::Note && isInPrecompiled(Info);
+    TextDiagnosticPrinter::HandleDiagnostic(Level, Info);
+  }
+
+private:
+  HeldMessages &Held;
+};
+
+HeldMessages::HeldMessages(CompilerInstance &Instance, bool IsIncludedElsewhere)
+    : IsIncludedElsewhere(IsIncludedElsewhere), Fatal(endSilently) {
   // Whether there are colours is an option's decision.
   Stream.enable_colors(true);
   Instance.getDiagnostics().setClient(
-      new TextDiagnosticPrinter(Stream, Instance.getDiagnosticOpts()));
+      new Printer(*this, Instance.getDiagnosticOpts()));
   Instance.setVerboseOutputStream(Stream);
 }

@@ -23,14 +23,21 @@ namespace cupcc {
 /// process as a crash, without a word.
 class HeldMessages {
 public:
-  /// \p Instance has its diagnostics, and has said nothing yet.
-  explicit HeldMessages(clang::CompilerInstance &Instance);
+  /// \p Instance has its diagnostics, and has said nothing yet. What has been
+  /// precompiled \p IsIncludedElsewhere: a message there names other includers.
+  HeldMessages(clang::CompilerInstance &Instance, bool IsIncludedElsewhere);
   HeldMessages(const HeldMessages &) = delete;
 
   /// Says what has been kept.
   void show() { llvm::errs() << Text; }
 
+  /// A message would be another one if nothing had been precompiled.
+  bool differ() const { return Differ; }
+
 private:
+  class Printer;
+  const bool IsIncludedElsewhere;
+  bool Differ = false;
   std::string Text;
   llvm::raw_string_ostream Stream{Text};
   llvm::ScopedFatalErrorHandler Fatal;

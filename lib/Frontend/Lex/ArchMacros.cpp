@@ -857,11 +857,11 @@ void cupcc::answerArchQuestions(CompilerInstance &Instance,
                                 ArchOracle &Oracle) {
   Preprocessor &PP = Instance.getPreprocessor();
   auto Source = std::make_unique<ArchMacroSource>(Instance, Context, Oracle);
-  // A precompiled header of the user's may have a call already. So may the
-  // beginning of the source, precompiled.
+  // A precompiled header of the user's may have a call already. So may what the
+  // source includes, precompiled: then its bytes are told, if there are none.
   const PreprocessorOptions &Options = Instance.getPreprocessorOpts();
-  if (!Options.ImplicitPCHInclude.empty() ||
-      Options.PrecompiledPreambleBytes.first != 0)
+  const auto [Bytes, AtStartOfLine] = Options.PrecompiledPreambleBytes;
+  if (!Options.ImplicitPCHInclude.empty() || Bytes != 0 || AtStartOfLine)
     makeArchConstantLazy(Instance, Oracle);
   if (!Options.ImplicitPCHInclude.empty())
     listRewrittenHeaders(Instance);

@@ -151,7 +151,7 @@ public:
     for (CXXRecordDecl *Closure : Unit.closures())
       Variables.finish(*Closure);
     Unit.addMissedInstances();
-    Unit.sortReadFirst(Context.getSourceManager());
+    Unit.sortRead(Context.getSourceManager(), *Traits);
     Unit.setMarkedVersions(findMarkedVersions(Unit));
     collectLaunches(Unit, Archs, Context, LaunchSearch::IfUsed);
     readCapturedCopies(Unit.closures(), Unit, Context);
@@ -216,27 +216,93 @@ static SourceLocation placeOf(const Decl &D) {
   return Wanted.isValid() ? Wanted : D.getLocation();
 }
 
-void RecordedUnit::sortReadFirst(const SourceManager &Manager) {
+namespace {
+struct ReadEvent {
+  UnitEvent Event;
+  SourceLocation Place;
+  /// That would have had it parsed; invalid if there is none, and it would have
+  /// been parsed first.
+  SourceLocation Include;
+  /// Of LaterInclude::Pieces.
+  unsigned Piece;
+  size_t Number;
+};
+} // namespace
+
+/// The #include that would have had \p Place parsed, and the number of the
+/// piece that it is in.
+static std::pair<SourceLocation, unsigned>
+laterPlace(SourceLocation Place, const SourceManager &Manager,
+           const SourceTraits &Traits) {
+  if (Place.isInvalid() || Traits.LaterIncludes.empty())
+    return {};
+  const auto [Id, Offset] = Manager.getDecomposedExpansionLoc(Place);
+  OptionalFileEntryRef File = Manager.getFileEntryRefForID(Id);
+  if (!File)
+    return {};
+  auto Found = Traits.LaterIncludes.find(File->getUniqueID());
+  if (Found == Traits.LaterIncludes.end())
+    return {};
+  const LaterInclude &I = Found->second;
+  auto Behind = I.Pieces.upper_bound(Offset);
+  return {I.Place, Behind == I.Pieces.begin() ? 0 : std::prev(Behind)->second};
+}
+
+/// Where the parser was at \p Event, if that tells.
+static SourceLocation placeOf(const UnitEvent &Event) {
+  if (Event.EventKind != UnitEvent::TopLevelDecl || Event.Group.isNull())
+    return SourceLocation();
+  const Decl &D = **Event.Group.begin();
+  // Instances come when something else is complete.
+  return placeOf(D) == D.getLocation() ? D.getLocation() : SourceLocation();
+}
+
+void RecordedUnit::sortRead(const SourceManager &Manager,
+                            const SourceTraits &Traits) {
   // Several instances may have one place, and what Clang itself declares has
   // none; they keep their order.
-  std::vector<std::pair<UnitEvent, ptrdiff_t>> Read;
+  std::vector<ReadEvent> Read;
   std::vector<UnitEvent> Parsed;
   for (const UnitEvent &Event : Events) {
-    if (Event.IsRead)
-      Read.emplace_back(Event, Read.size());
-    else
+    if (!Event.IsRead) {
       Parsed.push_back(Event);
+      continue;
+    }
+    const SourceLocation Place = placeOf(**Event.Group.begin());
+    const auto [Include, Piece] = laterPlace(Place, Manager, Traits);
+    Read.push_back({Event, Place, Include, Piece, Read.size()});
   }
-  llvm::sort(Read, [&](const auto &A, const auto &B) {
-    SourceLocation LocA = placeOf(**A.first.Group.begin());
-    SourceLocation LocB = placeOf(**B.first.Group.begin());
-    if (LocA == LocB)
-      return A.second < B.second;
-    if (LocA.isInvalid() || LocB.isInvalid())
-      return LocA.isInvalid();
-    return Manager.isBeforeInTranslationUnit(LocA, LocB);
+  auto IsBefore = [&](SourceLocation A, SourceLocation B) {
+    if (A == B)
+      return false;
+    if (A.isInvalid() || B.isInvalid())
+      return A.isInvalid();
+    return Manager.isBeforeInTranslationUnit(A, B);
+  };
+  llvm::sort(Read, [&](const ReadEvent &A, const ReadEvent &B) {
+    if (A.Include != B.Include)
+      return IsBefore(A.Include, B.Include);
+    if (A.Piece != B.Piece)
+      return A.Piece < B.Piece;
+    return A.Place == B.Place ? A.Number < B.Number
+                              : IsBefore(A.Place, B.Place);
   });
-  llvm::copy(Parsed, llvm::copy(llvm::make_first_range(Read), Events.begin()));
+
+  Events.clear();
+  auto Next = Read.begin();
+  for (; Next != Read.end() && Next->Include.isInvalid(); ++Next)
+    Events.push_back(Next->Event);
+  for (const UnitEvent &Event : Parsed) {
+    const SourceLocation Place =
+        Next == Read.end() ? SourceLocation() : placeOf(Event);
+    for (; Place.isValid() && Next != Read.end() &&
+           IsBefore(Next->Include, Place);
+         ++Next)
+      Events.push_back(Next->Event);
+    Events.push_back(Event);
+  }
+  for (; Next != Read.end(); ++Next)
+    Events.push_back(Next->Event);
 }
 
 void RecordedUnit::addMissedInstances() {
