@@ -20,10 +20,9 @@
 
 namespace cupcc {
 
-/// Where a source includes a file that has been precompiled in front of what it
-/// includes first.
+/// A file that has been precompiled in front of what a source includes first.
 struct LaterInclude {
-  /// The #include that has the file read, by way of others.
+  /// The #include that would have it read, by way of others.
   clang::SourceLocation Place;
   /// Where its text goes on behind what it includes, from which byte: the
   /// number of the piece, among those of all such files, in the order in which
@@ -53,8 +52,10 @@ struct SourceTraits {
   unsigned NvcppPushes = 0;
   /// How often nvcc's pragmas have set the severity of a warning.
   unsigned SeveritiesSet = 0;
-  /// Of such files, but for the prelude's.
+  /// Those that the source has included so far, but for the prelude's.
   std::map<llvm::sys::fs::UniqueID, LaterInclude> LaterIncludes;
+  /// How many pieces they have.
+  unsigned LaterPieces = 0;
 };
 
 } // namespace cupcc

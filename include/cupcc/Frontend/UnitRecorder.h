@@ -65,6 +65,8 @@ struct UnitEvent {
   bool IsRead = false;
   /// Of a TopLevelDecl: what was parsed may have a handler (Handlers.h).
   bool MayHandle = false;
+  /// SourceTraits::LaterPieces when it was recorded.
+  unsigned LaterPieces = 0;
 };
 
 /// All of a parse. Its elements are the events, in order.

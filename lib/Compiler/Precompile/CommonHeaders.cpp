@@ -20,6 +20,7 @@
 #include "cupcc/Cache/Identity.h"
 #include "cupcc/Frontend/ConfigureInvocation.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/TimeProfiler.h"
 
 using namespace clang;
@@ -27,8 +28,8 @@ using namespace cupcc;
 
 static constexpr CacheKind Kind = CacheKind::Headers;
 
-/// The facts of a header that includes less.
-static constexpr llvm::StringLiteral IncludesLess = "includes less\n";
+/// The facts of a source that includes something else.
+static constexpr llvm::StringLiteral Differs = "differs\n";
 
 static bool isFit(const SourceManager &Sources, const HeaderFacts &Facts,
                   const SourceTraits &Traits) {
@@ -63,7 +64,11 @@ CommonHeaders CommonHeaders::open(CompilerInstance &Instance,
   const std::optional<std::string> Key = preludeKey(*ForHeaders);
   if (!Key)
     return Result;
-  Result.KeyOfDifference = digest(*Key + Use->User);
+  llvm::SmallString<256> Source(inputName(Invocation.getFrontendOpts()));
+  if (llvm::sys::fs::make_absolute(Source))
+    return Result;
+  Result.KeyOfDifference =
+      digest(*Key + Source.str().str() + '\0' + Text.str());
   if (Folder->read(Kind, Result.KeyOfDifference))
     return Result;
   Result.Found = PrecompiledBeginning::find(*Folder, Kind, *Key);
@@ -85,13 +90,12 @@ CommonHeaders CommonHeaders::open(CompilerInstance &Instance,
 std::optional<PrecompiledBeginning> CommonHeaders::take(
     std::function<void(StringRef User, StringRef File)> OnDifference) {
   if (Found)
-    Found->expect({Beginning, Use.User, [=, this](StringRef File) {
-                     if (std::optional<CacheFolder::NewFile> New =
-                             Folder->create())
-                       New->keep(printEntry(Kind, {IncludesLess, ""}), Kind,
-                                 KeyOfDifference);
-                     OnDifference(Use.User, File);
-                   }});
+    Found->expect(
+        {Beginning, Use.User, [=, this](StringRef File) {
+           if (std::optional<CacheFolder::NewFile> New = Folder->create())
+             New->keep(printEntry(Kind, {Differs, ""}), Kind, KeyOfDifference);
+           OnDifference(Use.User, File);
+         }});
   IsTaken = Found.has_value();
   return std::move(Found);
 }

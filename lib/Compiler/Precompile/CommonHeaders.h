@@ -7,8 +7,8 @@
 //
 // Whatever a source takes from CUB or Thrust, it gets the same two thirds of
 // their text. These are precompiled behind the prelude (cupcc/common), for all
-// sources, when they have been parsed twice (MadeLater.h). So a source has
-// profit of it when it is compiled for the first time.
+// sources, when they have been parsed twice (MadeLater.h): also for a source
+// that is compiled for the first time.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +33,7 @@ public:
   /// \p OnDifference is called, and does not return, if it turns out that the
   /// source would not have included them: with what includes less than it
   /// should, or has something before it, and with the file that tells so. Then
-  /// the next compilation does not take it.
+  /// the next compilation of the source does not take them.
   std::optional<PrecompiledBeginning>
   take(std::function<void(llvm::StringRef User, llvm::StringRef File)>
            OnDifference);
@@ -52,7 +52,8 @@ private:
   CommonUse Use;
   /// Of the source.
   std::string Beginning;
-  /// Of the file that says that the source has less.
+  /// Of the file that says that this source, as it begins, would not have
+  /// included them.
   std::string KeyOfDifference;
   bool IsTaken = false;
 };

@@ -25,7 +25,7 @@ namespace scan = clang::dependency_directives_scan;
 namespace {
 struct CommonHeader {
   StringRef Path;
-  /// What has all of it: test/thrust and test/cub include each of these.
+  /// What has all of it (test/Compiler/each-common-header.test).
   llvm::ArrayRef<StringRef> Users;
 };
 } // namespace
@@ -98,12 +98,11 @@ static constexpr CommonHeader Headers[] = {
 /// \p Name is a header of C, without ".h".
 static bool isOfC(StringRef Name) {
   return llvm::StringSwitch<bool>(Name)
-      .Cases({"assert",    "complex",  "ctype",  "errno",    "fenv",
-              "float",     "inttypes", "iso646", "limits",   "locale",
-              "math",      "setjmp",   "signal", "stdalign", "stdarg",
-              "stdatomic", "stdbool",  "stddef", "stdint",   "stdio",
-              "stdlib",    "string",   "tgmath", "threads",  "time",
-              "uchar",     "wchar",    "wctype"},
+      .Cases({"assert",   "complex",  "ctype",  "errno",   "fenv",    "float",
+              "inttypes", "iso646",   "limits", "locale",  "math",    "setjmp",
+              "signal",   "stdalign", "stdarg", "stdbool", "stddef",  "stdint",
+              "stdio",    "stdlib",   "string", "tgmath",  "threads", "time",
+              "uchar",    "wchar",    "wctype"},
              true)
       .Default(false);
 }
@@ -118,11 +117,20 @@ static bool isOfToolkit(StringRef Name) {
                       [&](StringRef B) { return Name.starts_with(B); });
 }
 
-/// What the standards and NVIDIA call a header that is included in angle
-/// brackets: <vector>, <stdio.h>, <cuda_fp16.h>, <thrust/sort.h>.
-static bool mayComeInAnyOrder(StringRef Name) {
+/// It is of the libraries that come with the toolkit, and not one of their
+/// parts, which may need others before them.
+static bool isOfLibrary(StringRef Name) {
   static constexpr StringRef Folders[] = {"cub/", "cuda/", "nv/", "thrust/"};
-  if (llvm::any_of(Folders, [&](StringRef F) { return Name.starts_with(F); }))
+  return llvm::any_of(Folders,
+                      [&](StringRef F) { return Name.starts_with(F); }) &&
+         !Name.contains("/detail/") && !Name.contains("/__") &&
+         !Name.contains("/system/");
+}
+
+/// What the standards and NVIDIA call a header: <vector>, <stdio.h>,
+/// <cuda_fp16.h>, <thrust/sort.h>.
+static bool mayComeInAnyOrder(StringRef Name) {
+  if (isOfLibrary(Name))
     return true;
   if (Name.consume_back(".h"))
     return isOfC(Name) || isOfToolkit(Name);
@@ -131,9 +139,11 @@ static bool mayComeInAnyOrder(StringRef Name) {
   });
 }
 
-/// What \p Directive includes in angle brackets, or nothing.
-static std::optional<StringRef>
-includedByAngles(const scan::Directive &Directive, StringRef Text) {
+/// What \p Directive includes, or nothing. In quotation marks it may be a
+/// program's header, but for the libraries', which are hardly called alike: the
+/// parse finds out (IncludeOrder.h).
+static std::optional<StringRef> includedName(const scan::Directive &Directive,
+                                             StringRef Text) {
   if (Directive.Kind != scan::pp_include || Directive.Tokens.empty())
     return std::nullopt;
   const auto &Tokens = Directive.Tokens;
@@ -145,7 +155,13 @@ includedByAngles(const scan::Directive &Directive, StringRef Text) {
   if (!Line.consume_front("include"))
     return std::nullopt;
   Line = Line.ltrim(" \t");
-  if (!Line.consume_front("<") || !Line.consume_back(">") || Line.contains('>'))
+  if (Line.consume_front("<")) {
+    if (!Line.consume_back(">") || Line.contains('>'))
+      return std::nullopt;
+    return Line;
+  }
+  if (!Line.consume_front("\"") || !Line.consume_back("\"") ||
+      Line.contains('"') || !isOfLibrary(Line))
     return std::nullopt;
   return Line;
 }
@@ -157,7 +173,7 @@ std::optional<CommonUse> cupcc::commonUseOf(StringRef Text) {
     return std::nullopt;
   std::optional<CommonUse> Best;
   for (const scan::Directive &Directive : Directives) {
-    const std::optional<StringRef> Name = includedByAngles(Directive, Text);
+    const std::optional<StringRef> Name = includedName(Directive, Text);
     if (!Name || !mayComeInAnyOrder(*Name))
       break;
     for (const CommonHeader &Header : Headers) {

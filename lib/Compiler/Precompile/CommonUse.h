@@ -19,7 +19,7 @@ namespace cupcc {
 struct CommonUse {
   /// The header of cupcc/common, as it is included.
   llvm::StringRef Header;
-  /// What the source includes, in angle brackets, that has all of it.
+  /// What the source includes that has all of it, as it says.
   std::string User;
 };
 

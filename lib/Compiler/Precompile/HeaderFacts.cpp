@@ -135,6 +135,10 @@ std::optional<HeaderFacts> HeaderFacts::parse(StringRef Text) {
       return std::nullopt;
     (Kind == "file" ? Facts.Files : Facts.OtherFiles).push_back(std::move(*F));
   }
+  // Each reading has an inclusion.
+  for (const Inclusion &I : Facts.Inclusions)
+    if (std::max(I.From, I.Reading) > Facts.Inclusions.size())
+      return std::nullopt;
   return Facts;
 }
 

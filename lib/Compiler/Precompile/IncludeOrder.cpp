@@ -24,12 +24,14 @@
 #include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/BitVector.h"
-#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem/UniqueID.h"
+#include "llvm/Support/Path.h"
 #include <map>
 
 using namespace clang;
 using namespace cupcc;
+namespace path = llvm::sys::path;
 
 namespace {
 
@@ -40,7 +42,8 @@ using FileId = llvm::sys::fs::UniqueID;
 static FileId idOf(const HeaderFacts::File &F) { return {F.Device, F.Node}; }
 
 /// What the readings of files include. A file that was read once has a guard;
-/// of others each reading is another one.
+/// of others each reading is another one (what they define counts as defined
+/// where they are read first).
 class IncludeGraph {
 public:
   explicit IncludeGraph(const HeaderFacts &Facts)
@@ -60,7 +63,9 @@ public:
 
   /// In the order of the parse.
   llvm::ArrayRef<Inclusion> inclusions(unsigned Reading) const {
-    return Inclusions[Reading];
+    if (Reading < Inclusions.size())
+      return Inclusions[Reading];
+    return {};
   }
 
   std::optional<unsigned> find(FileId Id) const {
@@ -152,14 +157,42 @@ bool Precompiled::read() {
 
 namespace {
 
+/// The folders in which the standard libraries and the toolkit's were found, by
+/// the shape of the names: <new>, <math.h>, <cuda/ptx>.
+class LibraryFolders {
+public:
+  explicit LibraryFolders(const HeaderFacts &Facts) {
+    for (const HeaderFacts::File &F : Facts.Files)
+      for (StringRef Folder = path::parent_path(F.Path); !Folder.empty();
+           Folder = path::parent_path(Folder))
+        if (F.Path.size() > Folder.size() + 1)
+          Known.insert(
+              keyOf(Folder, StringRef(F.Path).drop_front(Folder.size() + 1)));
+  }
+
+  bool have(StringRef Folder, StringRef Name) const {
+    return Known.contains(keyOf(Folder, Name));
+  }
+
+private:
+  static std::string keyOf(StringRef Folder, StringRef Name) {
+    const size_t Slash = Name.find('/');
+    return (Folder + "/" +
+            (Slash == StringRef::npos ? path::extension(Name)
+                                      : Name.take_front(Slash + 1)))
+        .str();
+  }
+
+  llvm::StringSet<> Known;
+};
+
 class IncludeWatcher : public PPCallbacks {
 public:
   IncludeWatcher(CompilerInstance &Instance, Precompiled What,
-                 ExpectedInclude Expected,
-                 std::map<FileId, LaterInclude> &Later)
+                 ExpectedInclude Expected, SourceTraits &Traits)
       : Instance(Instance), What(std::move(What)),
-        Expected(std::move(Expected)), Later(Later),
-        Read(this->What.InPrelude) {}
+        Expected(std::move(Expected)), Traits(Traits),
+        Folders(this->What.Facts), Read(this->What.InPrelude) {}
 
   void LexedFileChanged(FileID File, LexedFileChangeReason Reason,
                         SrcMgr::CharacteristicKind, FileID,
@@ -171,17 +204,16 @@ public:
   }
 
   void InclusionDirective(SourceLocation Hash, const Token &, StringRef Name,
-                          bool IsAngled, CharSourceRange,
-                          OptionalFileEntryRef File, StringRef, StringRef,
-                          const clang::Module *, bool,
-                          SrcMgr::CharacteristicKind Kind) override {
+                          bool, CharSourceRange, OptionalFileEntryRef File,
+                          StringRef Folder, StringRef, const clang::Module *,
+                          bool, SrcMgr::CharacteristicKind) override {
     if (IsChecked)
       return;
     if (isMain(Instance.getSourceManager().getFileID(Hash))) {
       check();
-      if (!HasUser && File && !SrcMgr::isSystem(Kind))
+      if (!HasUser && File && !Folders.have(Folder, Name))
         return Expected.OnDifference(File->getName());
-      HasUser |= IsAngled && Name == Expected.User;
+      HasUser |= Name == Expected.User;
     }
     std::optional<unsigned> Known;
     if (File)
@@ -215,12 +247,13 @@ private:
 
   void include(unsigned File, SourceLocation Place) {
     auto GoOn = [&](unsigned Each, unsigned Offset) {
-      if (What.InPrelude.test(Each))
+      if (What.InPrelude.test(Each) ||
+          (Offset != 0 && !What.Graph.readingOf(Each)))
         return;
-      LaterInclude &I = Later[idOf(What.Facts.Files[Each])];
+      LaterInclude &I = Traits.LaterIncludes[idOf(What.Facts.Files[Each])];
       if (I.Place.isInvalid())
         I.Place = Place;
-      I.Pieces.try_emplace(Offset, PieceCount++);
+      I.Pieces.try_emplace(Offset, Traits.LaterPieces++);
     };
     What.Graph.include(
         {/*From=*/0, /*Offset=*/0, File, /*Reading=*/0,
@@ -242,23 +275,22 @@ private:
   CompilerInstance &Instance;
   const Precompiled What;
   const ExpectedInclude Expected;
-  std::map<FileId, LaterInclude> &Later;
-  std::map<llvm::sys::fs::UniqueID, unsigned> Numbers;
+  SourceTraits &Traits;
+  const LibraryFolders Folders;
   /// What the source has included.
   llvm::BitVector Read;
-  unsigned Listed = 1, PieceCount = 0;
+  unsigned Listed = 1;
   bool HasUser = false, IsChecked = false;
 };
 
 } // namespace
 
-bool cupcc::watchIncludes(CompilerInstance &Instance, HeaderFacts Facts,
-                          ExpectedInclude Expected,
-                          std::map<FileId, LaterInclude> &Later) {
+std::unique_ptr<PPCallbacks>
+cupcc::createIncludeWatcher(CompilerInstance &Instance, HeaderFacts Facts,
+                            ExpectedInclude Expected, SourceTraits &Traits) {
   Precompiled What(std::move(Facts));
   if (!What.read())
-    return false;
-  Instance.getPreprocessor().addPPCallbacks(std::make_unique<IncludeWatcher>(
-      Instance, std::move(What), std::move(Expected), Later));
-  return true;
+    return nullptr;
+  return std::make_unique<IncludeWatcher>(Instance, std::move(What),
+                                          std::move(Expected), Traits);
 }

@@ -11,6 +11,11 @@
 #include "HeaderFacts.h"
 #include "cupcc/Frontend/SourceTraits.h"
 #include <functional>
+#include <memory>
+
+namespace clang {
+class PPCallbacks;
+}
 
 namespace cupcc {
 
@@ -18,22 +23,22 @@ namespace cupcc {
 struct ExpectedInclude {
   /// What the source begins with.
   std::string Beginning;
-  /// In angle brackets in the source: with this it has included all.
+  /// With this, as the source says, it has included all.
   std::string User;
-  /// Called if it has not, with the name of a file that is missing, or if
-  /// something that is not the system's was included before. Does not return.
+  /// Called if it has not, with the name of a file that is missing, or if that
+  /// or something before it is found in another folder than the libraries that
+  /// were precompiled. Does not return.
   std::function<void(llvm::StringRef File)> OnDifference;
 };
 
 /// Watches the parse that \p Instance begins: tells its lists of dependencies
 /// of the headers in \p Facts, in the order in which the source includes them,
-/// and checks that it does. \p Later gets each file but those of the prelude,
-/// and must live as long as the parse. False, and nothing is done, if \p Facts
-/// are not those of one header that includes the prelude and others, with their
-/// inclusions.
-bool watchIncludes(clang::CompilerInstance &Instance, HeaderFacts Facts,
-                   ExpectedInclude Expected,
-                   std::map<llvm::sys::fs::UniqueID, LaterInclude> &Later);
+/// and checks that it does. \p Traits get each file but those of the prelude,
+/// and must live as long as the parse. Null if \p Facts are not those of one
+/// header that includes the prelude and others, with their inclusions.
+std::unique_ptr<clang::PPCallbacks>
+createIncludeWatcher(clang::CompilerInstance &Instance, HeaderFacts Facts,
+                     ExpectedInclude Expected, SourceTraits &Traits);
 
 } // namespace cupcc
 

@@ -277,14 +277,12 @@ static void readWithoutIncluder(SourceManager &Sources) {
   Sources.setMainFileID(Main);
 }
 
-void PrecompiledBeginning::listHeaders(CompilerInstance &Instance,
-                                       SourceTraits &OfDialect) {
+std::unique_ptr<PPCallbacks>
+PrecompiledBeginning::createLister(CompilerInstance &Instance,
+                                   SourceTraits &OfDialect) {
   if (Expected)
-    watchIncludes(Instance, std::move(Facts), std::move(*Expected),
-                  OfDialect.LaterIncludes);
-  else
-    Instance.getPreprocessor().addPPCallbacks(std::make_unique<HeaderLister>(
-        Instance, std::move(Facts.Dependencies)));
+    return createIncludeWatcher(Instance, Facts, *Expected, OfDialect);
+  return std::make_unique<HeaderLister>(Instance, Facts.Dependencies);
 }
 
 void PrecompiledBeginning::attach(CompilerInstance &Instance,
@@ -297,6 +295,9 @@ void PrecompiledBeginning::attach(CompilerInstance &Instance,
       Sources.getBufferDataOrNone(Sources.getMainFileID());
   // It may have been edited since it was looked at.
   if (!Main || !Main->starts_with(Expected ? Expected->Beginning : Text))
+    return;
+  std::unique_ptr<PPCallbacks> Lister = createLister(Instance, OfDialect);
+  if (!Lister)
     return;
   std::pair<unsigned, bool> &Skipped =
       Instance.getPreprocessorOpts().PrecompiledPreambleBytes;
@@ -313,7 +314,7 @@ void PrecompiledBeginning::attach(CompilerInstance &Instance,
   }
   readWithoutIncluder(Instance.getSourceManager());
   PP.setSkipMainFilePreamble(Skipped.first, Skipped.second);
-  listHeaders(Instance, OfDialect);
+  PP.addPPCallbacks(std::move(Lister));
   OfDialect.HasCommaOverload |= Traits.HasCommaOverload;
   OfDialect.NamesArchs |= Traits.NamesArchs;
   OfDialect.HasHandlers |= Traits.HasHandlers;

@@ -7,8 +7,9 @@
 //
 // Parsing what sources begin with takes most of the time of many of them. Its
 // precompiled form is kept in the user's cache: that of the prelude, which is
-// the same for all sources (PreludeCache.h), and that of the prelude and the
-// includes at the top of one source (PreambleCache.h).
+// the same for all sources (PreludeCache.h), that of the prelude and what many
+// sources include (CommonHeaders.h), and that of the prelude and the includes
+// at the top of one source (PreambleCache.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -55,8 +56,9 @@ private:
   PrecompiledBeginning() = default;
   bool load(clang::CompilerInstance &Instance, clang::ASTConsumer &Consumer);
 
-  /// Lists the headers as dependencies.
-  void listHeaders(clang::CompilerInstance &Instance, SourceTraits &OfDialect);
+  /// What lists the headers as dependencies, or null if they are not known.
+  std::unique_ptr<clang::PPCallbacks>
+  createLister(clang::CompilerInstance &Instance, SourceTraits &OfDialect);
 
   HeaderFacts Facts;
   SourceTraits Traits;

@@ -172,12 +172,14 @@ private:
   /// Instances of templates come in between.
   void recordTopLevel(DeclGroupRef Group) {
     Unit.push_back({UnitEvent::TopLevelDecl, Group, nullptr, /*IsRead=*/false,
-                    Traits->HandlerKeywords != KeywordsBefore});
+                    Traits->HandlerKeywords != KeywordsBefore,
+                    Traits->LaterPieces});
     if (Group.isSingleDecl() && isa<NamespaceDecl>(Group.getSingleDecl()))
       KeywordsBefore = Traits->HandlerKeywords;
   }
   void record(UnitEvent::Kind Kind, Decl *D) {
-    Unit.push_back({Kind, DeclGroupRef(), D});
+    Unit.push_back({Kind, DeclGroupRef(), D, /*IsRead=*/false,
+                    /*MayHandle=*/false, Traits->LaterPieces});
   }
 
   RecordedUnit &Unit;
@@ -248,13 +250,28 @@ laterPlace(SourceLocation Place, const SourceManager &Manager,
   return {I.Place, Behind == I.Pieces.begin() ? 0 : std::prev(Behind)->second};
 }
 
-/// Where the parser was at \p Event, if that tells.
-static SourceLocation placeOf(const UnitEvent &Event) {
-  if (Event.EventKind != UnitEvent::TopLevelDecl || Event.Group.isNull())
+/// Where \p D stands in what was parsed. Invalid for an instance of a template,
+/// which comes when something else is complete.
+static SourceLocation parsedPlaceOf(const Decl &D,
+                                    const SourceManager &Manager) {
+  if (placeOf(D) != D.getLocation())
     return SourceLocation();
-  const Decl &D = **Event.Group.begin();
-  // Instances come when something else is complete.
-  return placeOf(D) == D.getLocation() ? D.getLocation() : SourceLocation();
+  for (SourceLocation Place : {D.getLocation(), D.getBeginLoc()})
+    if (Place.isValid() && Manager.isLocalSourceLocation(Place))
+      return Place;
+  return SourceLocation();
+}
+
+/// Of the declarations of \p Event the first that has a place. The first one of
+/// an unnamed namespace has none.
+static SourceLocation parsedPlaceOf(const UnitEvent &Event,
+                                    const SourceManager &Manager) {
+  if (Event.Decl)
+    return parsedPlaceOf(*Event.Decl, Manager);
+  for (const Decl *D : Event.Group)
+    if (SourceLocation Place = parsedPlaceOf(*D, Manager); Place.isValid())
+      return Place;
+  return SourceLocation();
 }
 
 void RecordedUnit::sortRead(const SourceManager &Manager,
@@ -293,10 +310,13 @@ void RecordedUnit::sortRead(const SourceManager &Manager,
   for (; Next != Read.end() && Next->Include.isInvalid(); ++Next)
     Events.push_back(Next->Event);
   for (const UnitEvent &Event : Parsed) {
+    // The parser has looked at the token behind a declaration, which may be
+    // behind an #include.
     const SourceLocation Place =
-        Next == Read.end() ? SourceLocation() : placeOf(Event);
-    for (; Place.isValid() && Next != Read.end() &&
-           IsBefore(Next->Include, Place);
+        Next == Read.end() ? SourceLocation() : parsedPlaceOf(Event, Manager);
+    for (; Next != Read.end() &&
+           (Place.isValid() ? IsBefore(Next->Include, Place)
+                            : Next->Piece < Event.LaterPieces);
          ++Next)
       Events.push_back(Next->Event);
     Events.push_back(Event);
