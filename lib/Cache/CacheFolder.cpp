@@ -60,6 +60,17 @@ std::optional<CacheFolder> CacheFolder::find() {
   return std::nullopt;
 }
 
+std::optional<CacheFolder> CacheFolder::openQuietly() {
+  std::optional<CacheFolder> Folder = find();
+  if (!Folder)
+    return std::nullopt;
+  if (llvm::Error E = Folder->check()) {
+    llvm::consumeError(std::move(E));
+    return std::nullopt;
+  }
+  return Folder;
+}
+
 std::string CacheFolder::pathOf(CacheKind Kind, llvm::StringRef Key) const {
   return join(Path, cacheKindName(Kind) + "-" + Key + FileSuffix);
 }

@@ -40,6 +40,10 @@ public:
   /// is in it (TrustedPath.h); then it must not be used.
   llvm::Error check();
 
+  /// Both, for who need not say why there is none: it has been said where the
+  /// compilation begins.
+  static std::optional<CacheFolder> openQuietly();
+
   /// Where it is.
   llvm::StringRef path() const { return Path; }
 

@@ -52,7 +52,8 @@ struct SourceTraits {
   unsigned NvcppPushes = 0;
   /// How often nvcc's pragmas have set the severity of a warning.
   unsigned SeveritiesSet = 0;
-  /// Those that the source has included so far, but for the prelude's.
+  /// Of the files of common headers (CommonHeaders.h) those that the source has
+  /// included so far.
   std::map<llvm::sys::fs::UniqueID, LaterInclude> LaterIncludes;
   /// How many pieces they have.
   unsigned LaterPieces = 0;

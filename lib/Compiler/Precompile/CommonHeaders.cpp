@@ -51,14 +51,12 @@ CommonHeaders CommonHeaders::open(CompilerInstance &Instance,
   const StringRef Text =
       preambleOf((*Buffer)->getBuffer(), Invocation.getLangOpts());
   std::optional<CommonUse> Use = commonUseOf(Text);
-  std::optional<CacheFolder> Folder;
-  if (!Use || !(Folder = CacheFolder::find()))
+  if (!Use)
     return Result;
   llvm::TimeTraceScope Trace("OpenCommonHeaders");
-  if (llvm::Error E = Folder->check()) {
-    llvm::consumeError(std::move(E)); // said where the compilation begins
+  std::optional<CacheFolder> Folder = CacheFolder::openQuietly();
+  if (!Folder)
     return Result;
-  }
   std::shared_ptr<CompilerInvocation> ForHeaders =
       commonInvocation(Invocation, Use->Header);
   const std::optional<std::string> Key = preludeKey(*ForHeaders);

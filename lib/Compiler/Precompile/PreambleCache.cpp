@@ -71,14 +71,10 @@ PreambleCache PreambleCache::open(CompilerInstance &Instance,
       preambleOf((*Buffer)->getBuffer(), Invocation.getLangOpts());
   if (Text.empty() || Text.contains("__CUDA_ARCH"))
     return Result;
-  std::optional<CacheFolder> Folder = CacheFolder::find();
+  llvm::TimeTraceScope Trace("OpenPreamble");
+  std::optional<CacheFolder> Folder = CacheFolder::openQuietly();
   if (!Folder)
     return Result;
-  llvm::TimeTraceScope Trace("OpenPreamble");
-  if (llvm::Error E = Folder->check()) {
-    llvm::consumeError(std::move(E)); // said where the compilation begins
-    return Result;
-  }
   std::shared_ptr<CompilerInvocation> ForPreamble =
       preambleInvocation(Invocation, Text);
   const std::optional<std::string> Key = preambleKey(*ForPreamble, Text);

@@ -77,14 +77,10 @@ cupcc::openPrelude(CompilerInstance &Instance, const CompileOptions &Options,
                    const StagePlan &Stages) {
   if (!canUsePrecompiledPrelude(Instance.getInvocation(), Options, Stages))
     return std::nullopt;
-  std::optional<CacheFolder> Folder = CacheFolder::find();
+  llvm::TimeTraceScope Trace("OpenPrelude");
+  std::optional<CacheFolder> Folder = CacheFolder::openQuietly();
   if (!Folder)
     return std::nullopt;
-  llvm::TimeTraceScope Trace("OpenPrelude");
-  if (llvm::Error E = Folder->check()) {
-    llvm::consumeError(std::move(E)); // said where the compilation begins
-    return std::nullopt;
-  }
   std::shared_ptr<CompilerInvocation> ForPrelude =
       preludeInvocation(Instance.getInvocation());
   const std::optional<std::string> Key = preludeKey(*ForPrelude);

@@ -858,7 +858,8 @@ void cupcc::answerArchQuestions(CompilerInstance &Instance,
   Preprocessor &PP = Instance.getPreprocessor();
   auto Source = std::make_unique<ArchMacroSource>(Instance, Context, Oracle);
   // A precompiled header of the user's may have a call already. So may what the
-  // source includes, precompiled: then its bytes are told, if there are none.
+  // source includes, precompiled: PrecompiledBeginning sets one of the two,
+  // also where no byte of the source is skipped.
   const PreprocessorOptions &Options = Instance.getPreprocessorOpts();
   const auto [Bytes, AtStartOfLine] = Options.PrecompiledPreambleBytes;
   if (!Options.ImplicitPCHInclude.empty() || Bytes != 0 || AtStartOfLine)
