@@ -14,6 +14,8 @@
 #ifndef CUPCC_FRONTEND_SOURCETRAITS_H
 #define CUPCC_FRONTEND_SOURCETRAITS_H
 
+#include "cupcc/Frontend/DescribedDecls.h"
+#include "cupcc/Frontend/HeaderTexts.h"
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/Support/FileSystem/UniqueID.h"
 #include <map>
@@ -52,6 +54,11 @@ struct SourceTraits {
   unsigned NvcppPushes = 0;
   /// How often nvcc's pragmas have set the severity of a warning.
   unsigned SeveritiesSet = 0;
+  /// What has been precompiled of declarations without code, if debug
+  /// information is wanted.
+  DescribedDecls Described;
+  /// The headers of what has been precompiled, for relocatable code.
+  HeaderTexts Texts;
   /// Of the files of common headers (CommonHeaders.h) those that the source has
   /// included so far.
   std::map<llvm::sys::fs::UniqueID, LaterInclude> LaterIncludes;

@@ -50,6 +50,37 @@ private:
   bool Asked = false;
 };
 
+/// True where debug information describes declarations.
+bool describesDeclarations(const CodeGenOptions &Host,
+                           const CompileOptions &Options) {
+  return Options.Device.Debug ||
+         Host.getDebugInfo() > llvm::codegenoptions::DebugLineTablesOnly;
+}
+
+/// Writes the precompiled header, and lists what of it has no code.
+class Generator final : public PCHGenerator {
+public:
+  Generator(std::shared_ptr<SourceTraits> Traits, CompilerInstance &Instance,
+            StringRef Root, std::shared_ptr<PCHBuffer> Buffer)
+      : PCHGenerator(Instance.getPreprocessor(), Instance.getModuleCache(),
+                     /*OutputFile=*/"", Root, std::move(Buffer),
+                     Instance.getCodeGenOpts(),
+                     Instance.getFrontendOpts().ModuleFileExtensions,
+                     Instance.getPreprocessorOpts().AllowPCHWithCompilerErrors,
+                     Instance.getFrontendOpts().IncludeTimestamps),
+        Traits(std::move(Traits)) {}
+
+  void HandleTranslationUnit(ASTContext &Context) override {
+    PCHGenerator::HandleTranslationUnit(Context);
+    if (Traits && isComplete())
+      Traits->Described =
+          describedDecls(*Context.getTranslationUnitDecl(), getWriter());
+  }
+
+private:
+  std::shared_ptr<SourceTraits> Traits;
+};
+
 class PrecompileAction : public ASTFrontendAction {
 public:
   PrecompileAction(CompilerInstance &Instance, const CompileOptions &Options,
@@ -79,12 +110,10 @@ private:
     std::vector<std::unique_ptr<ASTConsumer>> Consumers;
     Consumers.push_back(
         createRootMarker(architectures(this->Options.Targets), Watcher.Traits));
-    Consumers.push_back(std::make_unique<PCHGenerator>(
-        Instance.getPreprocessor(), Instance.getModuleCache(),
-        /*OutputFile=*/"", Root, Buffer, Instance.getCodeGenOpts(),
-        Options.ModuleFileExtensions,
-        Instance.getPreprocessorOpts().AllowPCHWithCompilerErrors,
-        Options.IncludeTimestamps));
+    const bool Describes =
+        describesDeclarations(Instance.getCodeGenOpts(), this->Options);
+    Consumers.push_back(std::make_unique<Generator>(
+        Describes ? Watcher.Traits : nullptr, Instance, Root, Buffer));
     return std::make_unique<MultiplexConsumer>(std::move(Consumers));
   }
 

@@ -30,6 +30,7 @@
 #include "cupcc/Frontend/ArchQuestions.h"
 #include "cupcc/Frontend/Handlers.h"
 #include "cupcc/Frontend/SemaSetup.h"
+#include "cupcc/Frontend/WholeClasses.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -59,7 +60,8 @@ static std::string printTraits(const SourceTraits &Traits) {
          (Traits.NamesArchs ? ArchsLine.str() : "") +
          (Traits.HasHandlers ? HandlersLine.str() : "") +
          (PushesLine + llvm::Twine(Traits.DiagnosticPushes) + " " +
-          llvm::Twine(Traits.NvcppPushes) + "\n")
+          llvm::Twine(Traits.NvcppPushes) + "\n" +
+          printDescribed(Traits.Described) + printTexts(Traits.Texts))
              .str();
 }
 
@@ -69,11 +71,20 @@ static bool takeTraits(StringRef &Text, SourceTraits &Traits) {
   Traits.HasCommaOverload = Text.consume_front(CommaLine);
   Traits.NamesArchs = Text.consume_front(ArchsLine);
   Traits.HasHandlers = Text.consume_front(HandlersLine);
-  return Text.consume_front(PushesLine) &&
-         !Text.consumeInteger(10, Traits.DiagnosticPushes) &&
-         Text.consume_front(" ") &&
-         !Text.consumeInteger(10, Traits.NvcppPushes) &&
-         Text.consume_front("\n");
+  if (!Text.consume_front(PushesLine) ||
+      Text.consumeInteger(10, Traits.DiagnosticPushes) ||
+      !Text.consume_front(" ") || Text.consumeInteger(10, Traits.NvcppPushes) ||
+      !Text.consume_front("\n"))
+    return false;
+  std::optional<DescribedDecls> Described = takeDescribed(Text);
+  if (!Described)
+    return false;
+  Traits.Described = std::move(*Described);
+  std::optional<HeaderTexts> Texts = takeTexts(Text);
+  if (!Texts)
+    return false;
+  Traits.Texts = std::move(*Texts);
+  return true;
 }
 
 //===----------------------------------------------------------------------===//
@@ -156,6 +167,8 @@ bool cupcc::makeBeginning(BeginningRecipe Recipe, const CompileOptions &Options,
   StringRef Content;
   SourceTraits &Traits = *Watcher.Traits;
   Traits.DiagnosticPushes = Pushes;
+  if (!isWholeProgram(Options.Device.Link))
+    Traits.Texts = headerTexts(*Manager);
   if (!Said.Heard && !HasTargetMacros && !HasMessages && !Pending->IsLost &&
       Pending->DiagnosticPushes == Pushes && hasPlainNames(*Facts) &&
       Recipe.IsFit(*Manager, *Facts, Traits))
@@ -262,8 +275,12 @@ bool PrecompiledBeginning::load(CompilerInstance &Instance,
                                       /*OwnDeserializationListener=*/false);
   std::swap(Collectors, Instance.getDependencyCollectors());
   Diagnostics.setSuppressAllDiagnostics(Suppressed);
-  return Instance.getASTContext().getExternalSource() &&
-         Instance.getASTReader()->getModuleManager().size() != 0;
+  if (!Instance.getASTContext().getExternalSource() ||
+      Instance.getASTReader()->getModuleManager().size() == 0)
+    return false;
+  if (!Traits.Described.empty())
+    readClassesWhole(Instance.getASTContext());
+  return true;
 }
 
 /// Has the beginning of the main file read from the precompiled header. Clang
@@ -319,4 +336,6 @@ void PrecompiledBeginning::attach(CompilerInstance &Instance,
   OfDialect.NamesArchs |= Traits.NamesArchs;
   OfDialect.HasHandlers |= Traits.HasHandlers;
   OfDialect.NvcppPushes = Traits.NvcppPushes;
+  OfDialect.Described = Traits.Described;
+  OfDialect.Texts = Traits.Texts;
 }

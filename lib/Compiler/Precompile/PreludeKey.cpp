@@ -35,10 +35,19 @@ static constexpr llvm::StringLiteral PreludeName = "cupcc/prelude.h";
 // When
 //===----------------------------------------------------------------------===//
 
-/// With -g the host's debug information lists every using-declaration that was
-/// parsed, and nothing of what was only read.
-static bool describesDeclarations(const CodeGenOptions &Options) {
-  return Options.getDebugInfo() > llvm::codegenoptions::DebugLineTablesOnly;
+/// Debug information that has more of what is parsed than of what is read
+/// (DescribedDecls.h), such as each class, also without a use, and macros.
+static bool describesAll(const CodeGenOptions &Options) {
+  return Options.getDebugInfo() > llvm::codegenoptions::LimitedDebugInfo ||
+         Options.MacroDebugInfo || Options.DebugTypeExtRefs;
+}
+
+/// Using-declarations are in the order of the source, of which the order of
+/// common headers does not tell where one without a guard is read first.
+static bool describesDeclarations(const CodeGenOptions &Host,
+                                  const DeviceOptions &Device) {
+  return Host.getDebugInfo() > llvm::codegenoptions::DebugLineTablesOnly ||
+         Device.Debug;
 }
 
 static bool beginsWithPrelude(const PreprocessorOptions &Options) {
@@ -78,8 +87,7 @@ static bool canUsePrecompiled(const CompilerInvocation &Invocation,
                               const StagePlan &Stages) {
   // IR has the numbers of source locations in it, which count what was parsed
   // before.
-  return !Stages.writesIR() &&
-         !describesDeclarations(Invocation.getCodeGenOpts()) &&
+  return !Stages.writesIR() && !describesAll(Invocation.getCodeGenOpts()) &&
          beginsWithPrelude(Invocation.getPreprocessorOpts()) &&
          readsPlainFiles(Invocation) && !reportsHeaders(Invocation);
 }
@@ -91,10 +99,9 @@ bool cupcc::canUsePrecompiledPrelude(const CompilerInvocation &Invocation,
          canUsePrecompiled(Invocation, Stages);
 }
 
-/// What counts the functions of headers, or names their lines.
-static bool describesLines(const CodeGenOptions &Options) {
-  return Options.getDebugInfo() != llvm::codegenoptions::NoDebugInfo ||
-         Options.hasProfileClangInstr() || !Options.CoverageNotesFile.empty();
+/// What counts the functions of headers.
+static bool countsFunctions(const CodeGenOptions &Options) {
+  return Options.hasProfileClangInstr() || !Options.CoverageNotesFile.empty();
 }
 
 /// What the source includes may have been precompiled with the prelude.
@@ -103,10 +110,7 @@ static bool canUsePrecompiledIncludes(const CompilerInvocation &Invocation,
                                       const StagePlan &Stages) {
   const std::string Source = inputName(Invocation.getFrontendOpts()).str();
   return canUsePrecompiled(Invocation, Stages) &&
-         // Names of a module's own entities have a hash of all texts.
-         isWholeProgram(Options.Device.Link) && !Options.Device.LineInfo &&
-         !Options.Device.Debug &&
-         !describesLines(Invocation.getCodeGenOpts()) &&
+         !countsFunctions(Invocation.getCodeGenOpts()) &&
          // Pragmas of OpenMP hold to the end of the source.
          !Invocation.getLangOpts().OpenMP &&
          // Comments of the beginning are for the check, too.
@@ -133,6 +137,7 @@ bool cupcc::canUseCommonHeaders(const CompilerInvocation &Invocation,
   const CodeGenOptions &CodeGen = Invocation.getCodeGenOpts();
   return Options.Caches.has(CacheKind::Headers) &&
          canUsePrecompiledIncludes(Invocation, Options, Stages) &&
+         !describesDeclarations(CodeGen, Options.Device) &&
          // -include comes before the source, and after the prelude.
          Invocation.getPreprocessorOpts().Includes.size() == 1 &&
          // Remarks of headers say who includes them.

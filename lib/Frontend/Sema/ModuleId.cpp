@@ -9,6 +9,7 @@
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Lex/PreprocessorOptions.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/xxhash.h"
@@ -34,47 +35,14 @@ private:
 
 } // namespace
 
-/// True if \p File is the prelude or is included from there.
-static bool isOfPrelude(const SourceManager &Manager, FileID File) {
-  for (; File.isValid();
-       File = Manager.getFileID(Manager.getIncludeLoc(File))) {
-    OptionalFileEntryRef Entry = Manager.getFileEntryRefForID(File);
-    if (Entry && Entry->getName().ends_with("cupcc/prelude.h"))
-      return true;
-    if (Manager.getIncludeLoc(File).isInvalid())
-      return false;
-  }
-  return false;
-}
-
-/// Files that were read for this source; what a precompiled header was made of
-/// is not opened for this. The prelude may be one, and is the same to all
-/// sources of a program.
-static void addFiles(const SourceManager &Manager, Hash &To) {
-  for (unsigned I = 1; I < Manager.local_sloc_entry_size(); ++I) {
-    const SrcMgr::SLocEntry &Entry = Manager.getLocalSLocEntry(I);
-    if (!Entry.isFile())
-      continue;
-    const FileID File = Manager.getFileID(
-        SourceLocation::getFromRawEncoding(Entry.getOffset()));
-    // Clang's own text, which is shorter behind a precompiled header.
-    const bool IsOfUser = Entry.getFile().getContentCache().OrigEntry ||
-                          File == Manager.getMainFileID();
-    if (!IsOfUser || isOfPrelude(Manager, File))
-      continue;
-    if (std::optional<StringRef> Text =
-            Entry.getFile().getContentCache().getBufferDataIfLoaded())
-      To.add(*Text);
-  }
-}
-
 static std::string mainFile(const SourceManager &Manager) {
   OptionalFileEntryRef Main =
       Manager.getFileEntryRefForID(Manager.getMainFileID());
   return Main ? Main->getName().str() : "stdin";
 }
 
-std::string cupcc::moduleId(const Preprocessor &Preprocessor) {
+std::string cupcc::moduleId(const Preprocessor &Preprocessor,
+                            const HeaderTexts &Precompiled) {
   const SourceManager &Manager = Preprocessor.getSourceManager();
   const std::string Source = mainFile(Manager);
   Hash Content;
@@ -82,7 +50,17 @@ std::string cupcc::moduleId(const Preprocessor &Preprocessor) {
   for (const auto &[Macro, IsUndefined] :
        Preprocessor.getPreprocessorOpts().Macros)
     Content.add(Macro);
-  addFiles(Manager, Content);
+  Content.add(Manager.getBufferData(Manager.getMainFileID()));
+  // In no order: what is precompiled may be read earlier than the source has
+  // it, and in another order.
+  HeaderTexts Headers = headerTexts(Manager);
+  Headers.insert(Precompiled.begin(), Precompiled.end());
+  std::vector<uint64_t> Hashes;
+  for (const auto &[File, TextHash] : Headers)
+    Hashes.push_back(TextHash);
+  llvm::sort(Hashes);
+  Content.add(StringRef(reinterpret_cast<const char *>(Hashes.data()),
+                        Hashes.size() * sizeof(uint64_t)));
 
   std::string Name = llvm::sys::path::filename(Source).str();
   for (char &C : Name)

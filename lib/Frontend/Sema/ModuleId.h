@@ -16,6 +16,7 @@
 #ifndef CUPCC_LIB_FRONTEND_SEMA_MODULEID_H
 #define CUPCC_LIB_FRONTEND_SEMA_MODULEID_H
 
+#include "cupcc/Frontend/HeaderTexts.h"
 #include <string>
 
 namespace clang {
@@ -25,9 +26,11 @@ class Preprocessor;
 namespace cupcc {
 
 /// "_<hash>_<length>_<source>", all characters of an identifier: a hash of the
-/// source's name as the command has it, the macros of the command line, and
-/// every file that \p Preprocessor, at the end of the source, has read.
-std::string moduleId(const clang::Preprocessor &Preprocessor);
+/// source's name as the command has it, the macros of the command line, the
+/// source, and every header that \p Preprocessor, at the end of the source, has
+/// read, or that is \p Precompiled.
+std::string moduleId(const clang::Preprocessor &Preprocessor,
+                     const HeaderTexts &Precompiled);
 
 } // namespace cupcc
 

@@ -151,6 +151,9 @@ public:
     for (CXXRecordDecl *Closure : Unit.closures())
       Variables.finish(*Closure);
     Unit.addMissedInstances();
+    if (Reader)
+      readDescribed(*Reader, Traits->Described,
+                    [&](Decl &D) { HandleInterestingDecl(DeclGroupRef(&D)); });
     Unit.sortRead(Context.getSourceManager(), *Traits);
     Unit.setMarkedVersions(findMarkedVersions(Unit));
     collectLaunches(Unit, Archs, Context, LaunchSearch::IfUsed);
@@ -162,7 +165,8 @@ public:
                               precompiledDecls(*Source, Reader));
     Unit.symbols() =
         nameSymbols(Unit, Context,
-                    isWholeProgram(Link) ? std::string() : moduleId(*Source));
+                    isWholeProgram(Link) ? std::string()
+                                         : moduleId(*Source, Traits->Texts));
     if (isWholeProgram(Link))
       reportInlineDeviceVariables(Unit, Context.getDiagnostics());
   }
@@ -188,7 +192,7 @@ private:
   std::shared_ptr<const SourceTraits> Traits;
   unsigned KeywordsBefore = 0;
   const Preprocessor *Source = nullptr;
-  const ASTReader *Reader = nullptr;
+  ASTReader *Reader = nullptr;
   FinishedVariables Variables;
   AbandonedVariables Abandoned;
   EmptyAssignments Assignments;

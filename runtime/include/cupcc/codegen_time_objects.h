@@ -45,8 +45,9 @@ extern const unsigned __cupcc_target_number;
 // Ten times the architecture's number, 0 for the host, for code that needs it
 // as a constant while it is parsed, as CUB does with __NVCOMPILER_CUDA_ARCH__:
 // when its value is first needed the compiler forks a process for each target
-// (lib/Frontend/AST/ArchConstant.cpp).
-extern const int __cupcc_arch_constant;
+// (lib/Frontend/AST/ArchConstant.cpp). Whether it can be needed depends on what
+// has been precompiled, so that debug information would differ.
+[[gnu::nodebug]] extern const int __cupcc_arch_constant;
 
 // CUB compares it. What most comparisons are with is here, a constant for each:
 // whether the target is an earlier architecture, or the host. Its value, too,
@@ -57,7 +58,8 @@ extern const int __cupcc_arch_constant;
       __do(70) __do(72) __do(75) __do(80) __do(86) __do(87) __do(88) __do(89)  \
           __do(90) __do(100) __do(101) __do(103) __do(110) __do(120) __do(121)
 namespace __cupcc_is_below {
-#define __CUPCC_DECLARE(__number) extern const bool __sm_##__number;
+#define __CUPCC_DECLARE(__number)                                              \
+  [[gnu::nodebug]] extern const bool __sm_##__number;
 __CUPCC_COMPARED_ARCHS__(__CUPCC_DECLARE)
 #undef __CUPCC_DECLARE
 } // namespace __cupcc_is_below
