@@ -12,6 +12,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 PROGRAMS = os.path.join(ROOT, "bench", "programs")
 PAGE = os.path.join(ROOT, "docs", "benchmarks.md")
 ARCHITECTURES = ["75", "80", "86", "89", "90", "100", "120"]
+THREE_ARCHITECTURES = ["80", "90", "120"]
 STANDARD = "-std=c++17"
 TIME_LIMIT_S = 600
 
