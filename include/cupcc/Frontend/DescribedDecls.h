@@ -5,12 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Debug information lists using-declarations, using-directives and aliases of
-// namespaces, and the classes that are instantiated explicitly, which have no
-// code. Clang writes of them what it has parsed; what it reads of a precompiled
-// header has code. So that debug information is the same with precompiled
-// includes, these declarations are listed when the header is made, and read at
-// the end of the parse of a source.
+// Some declarations have no code, and yet their place in the source decides:
+// debug information lists using-declarations, using-directives and aliases of
+// namespaces; and where a class is instantiated explicitly its members are
+// described and lowered. Clang hands over of a parse what it has parsed; what
+// it reads of a precompiled header has code. So these declarations are listed
+// when the header is made, and read at the end of the parse of a source.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,9 +36,18 @@ namespace cupcc {
 /// Numbers of declarations in one precompiled header.
 using DescribedDecls = std::vector<uint64_t>;
 
+/// Which of them are wanted, beside classes whose instantiation is defined.
+struct WantedDecls {
+  bool Imports = false; ///< for debug information
+  /// 'extern template': the definition may follow in the source.
+  bool DeclaredInstantiations = false;
+};
+
 /// Those of \p Unit, which \p Writer has written, in the order of the source.
-DescribedDecls describedDecls(const clang::DeclContext &Unit,
-                              clang::ASTWriter &Writer);
+/// Nothing if one cannot be read as it is.
+std::optional<DescribedDecls> describedDecls(const clang::DeclContext &Unit,
+                                             clang::ASTWriter &Writer,
+                                             WantedDecls Wanted);
 
 /// Has \p Reader, whose first file has them, read \p Decls, and calls \p Use
 /// for each.

@@ -27,12 +27,12 @@ class SourceManager;
 
 namespace cupcc {
 
-/// A hash of the text of each file.
+/// A hash of each file's name, without its folders, and its text.
 using HeaderTexts = std::map<llvm::sys::fs::UniqueID, uint64_t>;
 
-/// The headers that \p Sources has read itself, once each, but those of the
-/// prelude, which is the same to all sources of a program, and what stands in
-/// front of a source in their place.
+/// The headers that \p Sources has read itself, once each, without the source.
+/// Those of the prelude are the same to all sources of a program, and are not
+/// among them, nor is the header that includes common ones (CommonHeaders.h).
 HeaderTexts headerTexts(const clang::SourceManager &Sources);
 
 /// As text, one line.

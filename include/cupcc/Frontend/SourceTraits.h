@@ -54,9 +54,13 @@ struct SourceTraits {
   unsigned NvcppPushes = 0;
   /// How often nvcc's pragmas have set the severity of a warning.
   unsigned SeveritiesSet = 0;
-  /// What has been precompiled of declarations without code, if debug
-  /// information is wanted.
+  /// What has been precompiled of declarations without code.
   DescribedDecls Described;
+  /// There is one that cannot be read as it is.
+  bool IsUndescribed = false;
+  /// Debug information has more than lines, so that the order of members
+  /// counts.
+  bool OrdersMembers = false;
   /// The headers of what has been precompiled, for relocatable code.
   HeaderTexts Texts;
   /// Of the files of common headers (CommonHeaders.h) those that the source has

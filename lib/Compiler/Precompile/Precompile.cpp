@@ -50,35 +50,34 @@ private:
   bool Asked = false;
 };
 
-/// True where debug information describes declarations.
-bool describesDeclarations(const CodeGenOptions &Host,
-                           const CompileOptions &Options) {
-  return Options.Device.Debug ||
-         Host.getDebugInfo() > llvm::codegenoptions::DebugLineTablesOnly;
-}
-
 /// Writes the precompiled header, and lists what of it has no code.
 class Generator final : public PCHGenerator {
 public:
-  Generator(std::shared_ptr<SourceTraits> Traits, CompilerInstance &Instance,
-            StringRef Root, std::shared_ptr<PCHBuffer> Buffer)
+  Generator(std::shared_ptr<SourceTraits> Traits, WantedDecls Wanted,
+            CompilerInstance &Instance, StringRef Root,
+            std::shared_ptr<PCHBuffer> Buffer)
       : PCHGenerator(Instance.getPreprocessor(), Instance.getModuleCache(),
                      /*OutputFile=*/"", Root, std::move(Buffer),
                      Instance.getCodeGenOpts(),
                      Instance.getFrontendOpts().ModuleFileExtensions,
                      Instance.getPreprocessorOpts().AllowPCHWithCompilerErrors,
                      Instance.getFrontendOpts().IncludeTimestamps),
-        Traits(std::move(Traits)) {}
+        Traits(std::move(Traits)), Wanted(Wanted) {}
 
   void HandleTranslationUnit(ASTContext &Context) override {
     PCHGenerator::HandleTranslationUnit(Context);
-    if (Traits && isComplete())
-      Traits->Described =
-          describedDecls(*Context.getTranslationUnitDecl(), getWriter());
+    if (!isComplete())
+      return;
+    if (std::optional<DescribedDecls> Decls = describedDecls(
+            *Context.getTranslationUnitDecl(), getWriter(), Wanted))
+      Traits->Described = std::move(*Decls);
+    else
+      Traits->IsUndescribed = true;
   }
 
 private:
   std::shared_ptr<SourceTraits> Traits;
+  WantedDecls Wanted;
 };
 
 class PrecompileAction : public ASTFrontendAction {
@@ -110,10 +109,14 @@ private:
     std::vector<std::unique_ptr<ASTConsumer>> Consumers;
     Consumers.push_back(
         createRootMarker(architectures(this->Options.Targets), Watcher.Traits));
-    const bool Describes =
-        describesDeclarations(Instance.getCodeGenOpts(), this->Options);
-    Consumers.push_back(std::make_unique<Generator>(
-        Describes ? Watcher.Traits : nullptr, Instance, Root, Buffer));
+    WantedDecls Wanted;
+    Wanted.Imports =
+        describesDeclarations(Instance.getCodeGenOpts(), this->Options.Device);
+    // Of relocatable code all functions are kept, in their order.
+    Wanted.DeclaredInstantiations =
+        Wanted.Imports || !isWholeProgram(this->Options.Device.Link);
+    Consumers.push_back(std::make_unique<Generator>(Watcher.Traits, Wanted,
+                                                    Instance, Root, Buffer));
     return std::make_unique<MultiplexConsumer>(std::move(Consumers));
   }
 
@@ -132,6 +135,12 @@ private:
 };
 
 } // namespace
+
+bool cupcc::describesDeclarations(const CodeGenOptions &Host,
+                                  const DeviceOptions &Device) {
+  return Device.Debug ||
+         Host.getDebugInfo() > llvm::codegenoptions::DebugLineTablesOnly;
+}
 
 std::optional<PrecompiledBytes>
 cupcc::precompile(CompilerInstance &Instance, const CompileOptions &Options,

@@ -16,6 +16,7 @@
 #include <optional>
 
 namespace clang {
+class CodeGenOptions;
 class CompilerInstance;
 class Preprocessor;
 } // namespace clang
@@ -31,6 +32,10 @@ struct PrecompileWatcher {
   /// Becomes what the dialect remembers of the source.
   std::shared_ptr<SourceTraits> Traits = std::make_shared<SourceTraits>();
 };
+
+/// True where debug information has more than lines.
+bool describesDeclarations(const clang::CodeGenOptions &Host,
+                           const DeviceOptions &Device);
 
 /// Parses the input of \p Instance, set up for cupcc's language, and returns
 /// Clang's precompiled form of it: nothing after an error, which has been

@@ -51,6 +51,7 @@ using namespace cupcc;
 static constexpr llvm::StringLiteral CommaLine = "operator,\n";
 static constexpr llvm::StringLiteral ArchsLine = "archs\n";
 static constexpr llvm::StringLiteral HandlersLine = "handlers\n";
+static constexpr llvm::StringLiteral MembersLine = "members\n";
 
 /// Diagnostic states that are pushed: all, and nvc++'s.
 static constexpr llvm::StringLiteral PushesLine = "pushes ";
@@ -59,6 +60,7 @@ static std::string printTraits(const SourceTraits &Traits) {
   return (Traits.HasCommaOverload ? CommaLine.str() : "") +
          (Traits.NamesArchs ? ArchsLine.str() : "") +
          (Traits.HasHandlers ? HandlersLine.str() : "") +
+         (Traits.OrdersMembers ? MembersLine.str() : "") +
          (PushesLine + llvm::Twine(Traits.DiagnosticPushes) + " " +
           llvm::Twine(Traits.NvcppPushes) + "\n" +
           printDescribed(Traits.Described) + printTexts(Traits.Texts))
@@ -71,6 +73,7 @@ static bool takeTraits(StringRef &Text, SourceTraits &Traits) {
   Traits.HasCommaOverload = Text.consume_front(CommaLine);
   Traits.NamesArchs = Text.consume_front(ArchsLine);
   Traits.HasHandlers = Text.consume_front(HandlersLine);
+  Traits.OrdersMembers = Text.consume_front(MembersLine);
   if (!Text.consume_front(PushesLine) ||
       Text.consumeInteger(10, Traits.DiagnosticPushes) ||
       !Text.consume_front(" ") || Text.consumeInteger(10, Traits.NvcppPushes) ||
@@ -137,7 +140,7 @@ bool cupcc::makeBeginning(BeginningRecipe Recipe, const CompileOptions &Options,
   Instance.createSourceManager();
   llvm::IntrusiveRefCntPtr<SourceManager> Manager =
       Instance.getSourceManagerPtr();
-  bool HasTargetMacros = false, HasMessages = false;
+  bool HasTargetMacros = false, HasMessages = false, HasSections = false;
   unsigned Pushes = 0;
   std::shared_ptr<const PendingState> Pending;
   PrecompileWatcher Watcher;
@@ -149,6 +152,8 @@ bool cupcc::makeBeginning(BeginningRecipe Recipe, const CompileOptions &Options,
     HasTargetMacros =
         hasPrecompiledTargetMacros(Instance, macroContext(Options));
     HasMessages = hasPendingMessages(Instance);
+    // Whether a section can be written is not in a precompiled header.
+    HasSections = !Instance.getASTContext().SectionInfos.empty();
     Watcher.Traits->HasHandlers =
         mayNeedExceptions(Instance.getASTContext(), Options.Device.Link);
     Pushes = popDiagnosticStates(Instance);
@@ -167,9 +172,12 @@ bool cupcc::makeBeginning(BeginningRecipe Recipe, const CompileOptions &Options,
   StringRef Content;
   SourceTraits &Traits = *Watcher.Traits;
   Traits.DiagnosticPushes = Pushes;
+  Traits.OrdersMembers =
+      describesDeclarations(Instance.getCodeGenOpts(), Options.Device);
   if (!isWholeProgram(Options.Device.Link))
     Traits.Texts = headerTexts(*Manager);
-  if (!Said.Heard && !HasTargetMacros && !HasMessages && !Pending->IsLost &&
+  if (!Said.Heard && !Traits.IsUndescribed && !HasSections &&
+      !HasTargetMacros && !HasMessages && !Pending->IsLost &&
       Pending->DiagnosticPushes == Pushes && hasPlainNames(*Facts) &&
       Recipe.IsFit(*Manager, *Facts, Traits))
     Content = StringRef(Bytes->data(), Bytes->size());
@@ -278,7 +286,7 @@ bool PrecompiledBeginning::load(CompilerInstance &Instance,
   if (!Instance.getASTContext().getExternalSource() ||
       Instance.getASTReader()->getModuleManager().size() == 0)
     return false;
-  if (!Traits.Described.empty())
+  if (Traits.OrdersMembers)
     readClassesWhole(Instance.getASTContext());
   return true;
 }

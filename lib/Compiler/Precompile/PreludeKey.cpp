@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PreludeKey.h"
+#include "Precompile.h"
 #include "cupcc/Cache/Identity.h"
 #include "cupcc/Frontend/ConfigureInvocation.h"
 #include "clang/Basic/Diagnostic.h"
@@ -39,15 +40,14 @@ static constexpr llvm::StringLiteral PreludeName = "cupcc/prelude.h";
 /// (DescribedDecls.h), such as each class, also without a use, and macros.
 static bool describesAll(const CodeGenOptions &Options) {
   return Options.getDebugInfo() > llvm::codegenoptions::LimitedDebugInfo ||
-         Options.MacroDebugInfo || Options.DebugTypeExtRefs;
+         Options.MacroDebugInfo || Options.DebugTypeExtRefs ||
+         Options.DebugExplicitImport;
 }
 
-/// Using-declarations are in the order of the source, of which the order of
-/// common headers does not tell where one without a guard is read first.
-static bool describesDeclarations(const CodeGenOptions &Host,
-                                  const DeviceOptions &Device) {
-  return Host.getDebugInfo() > llvm::codegenoptions::DebugLineTablesOnly ||
-         Device.Debug;
+/// What Clang emits although nothing uses it, which it does not know of what it
+/// has written.
+static bool keepsUnused(const CodeGenOptions &Options) {
+  return Options.KeepStaticConsts || Options.KeepPersistentStorageVariables;
 }
 
 static bool beginsWithPrelude(const PreprocessorOptions &Options) {
@@ -88,6 +88,7 @@ static bool canUsePrecompiled(const CompilerInvocation &Invocation,
   // IR has the numbers of source locations in it, which count what was parsed
   // before.
   return !Stages.writesIR() && !describesAll(Invocation.getCodeGenOpts()) &&
+         !keepsUnused(Invocation.getCodeGenOpts()) &&
          beginsWithPrelude(Invocation.getPreprocessorOpts()) &&
          readsPlainFiles(Invocation) && !reportsHeaders(Invocation);
 }
@@ -137,6 +138,8 @@ bool cupcc::canUseCommonHeaders(const CompilerInvocation &Invocation,
   const CodeGenOptions &CodeGen = Invocation.getCodeGenOpts();
   return Options.Caches.has(CacheKind::Headers) &&
          canUsePrecompiledIncludes(Invocation, Options, Stages) &&
+         // Using-declarations are described in the order of the source; where
+         // common headers have read one before, it is not known.
          !describesDeclarations(CodeGen, Options.Device) &&
          // -include comes before the source, and after the prelude.
          Invocation.getPreprocessorOpts().Includes.size() == 1 &&

@@ -5,9 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Relies on: Clang 22 describing of a parse, beside what has code, no other
-//  declarations than these; knowing the numbers of what it has written after
-//  it has been written.
+// Relies on: Clang 22's EmitTopLevelDecl() describing, beside what has code, no
+//  other declarations of namespaces than these, unless it is to describe what
+//  nothing uses; writing of an alias the namespace that it stands for, and not
+//  the alias in between; knowing the numbers of what it has written after it
+//  has been written.
 // Test: test/Compiler/precompiled-debug-info.test.
 // Goes when: Clang describes what a precompiled header imports.
 //
@@ -24,29 +26,50 @@ using namespace clang;
 using namespace cupcc;
 
 /// In front of the numbers, each of which is counted from the one before.
-static constexpr llvm::StringLiteral Word = "described";
+static constexpr llvm::StringLiteral LineStart = "described";
 
-static bool isInstantiatedExplicitly(const Decl &D) {
+static bool isInstantiatedExplicitly(const Decl &D, WantedDecls Wanted) {
   const auto *Class = dyn_cast<ClassTemplateSpecializationDecl>(&D);
-  return Class && Class->hasDefinition() &&
-         Class->getSpecializationKind() == TSK_ExplicitInstantiationDefinition;
+  if (!Class || !Class->hasDefinition())
+    return false;
+  const TemplateSpecializationKind Kind = Class->getSpecializationKind();
+  return Kind == TSK_ExplicitInstantiationDefinition ||
+         (Kind == TSK_ExplicitInstantiationDeclaration &&
+          Wanted.DeclaredInstantiations);
 }
 
-static void addDescribed(const DeclContext &Context, ASTWriter &Writer,
-                         DescribedDecls &To) {
-  for (const Decl *D : Context.noload_decls())
-    if (isa<NamespaceDecl, LinkageSpecDecl, ExportDecl>(D))
-      addDescribed(*cast<DeclContext>(D), Writer, To);
-    else if (isa<UsingDecl, UsingEnumDecl, UsingDirectiveDecl,
-                 NamespaceAliasDecl>(D) ||
-             isInstantiatedExplicitly(*D))
+static bool isImport(const Decl &D) {
+  return isa<UsingDecl, UsingEnumDecl, UsingDirectiveDecl, NamespaceAliasDecl>(
+      D);
+}
+
+static bool isAliasOfAlias(const Decl &D) {
+  const auto *Alias = dyn_cast<NamespaceAliasDecl>(&D);
+  return Alias && isa<NamespaceAliasDecl>(Alias->getAliasedNamespace());
+}
+
+/// False if one of them cannot be read as it is.
+static bool addDescribed(const DeclContext &Context, ASTWriter &Writer,
+                         WantedDecls Wanted, DescribedDecls &To) {
+  for (const Decl *D : Context.noload_decls()) {
+    if (isa<NamespaceDecl, LinkageSpecDecl, ExportDecl>(D) &&
+        !addDescribed(*cast<DeclContext>(D), Writer, Wanted, To))
+      return false;
+    if (Wanted.Imports && isAliasOfAlias(*D))
+      return false;
+    if ((Wanted.Imports && isImport(*D)) ||
+        isInstantiatedExplicitly(*D, Wanted))
       To.push_back(Writer.getDeclID(D).getRawValue());
+  }
+  return true;
 }
 
-DescribedDecls cupcc::describedDecls(const DeclContext &Unit,
-                                     ASTWriter &Writer) {
+std::optional<DescribedDecls> cupcc::describedDecls(const DeclContext &Unit,
+                                                    ASTWriter &Writer,
+                                                    WantedDecls Wanted) {
   DescribedDecls Decls;
-  addDescribed(Unit, Writer, Decls);
+  if (!addDescribed(Unit, Writer, Wanted, Decls))
+    return std::nullopt;
   return Decls;
 }
 
@@ -63,7 +86,7 @@ void cupcc::readDescribed(ASTReader &Reader, const DescribedDecls &Decls,
 }
 
 std::string cupcc::printDescribed(const DescribedDecls &Decls) {
-  std::string Text = Word.str();
+  std::string Text = LineStart.str();
   int64_t Before = 0;
   for (uint64_t Number : Decls) {
     Text += " " + std::to_string(int64_t(Number) - Before);
@@ -73,7 +96,7 @@ std::string cupcc::printDescribed(const DescribedDecls &Decls) {
 }
 
 std::optional<DescribedDecls> cupcc::takeDescribed(StringRef &Text) {
-  if (!Text.consume_front(Word))
+  if (!Text.consume_front(LineStart))
     return std::nullopt;
   DescribedDecls Decls;
   int64_t Number = 0, Step = 0;

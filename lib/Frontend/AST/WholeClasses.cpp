@@ -33,6 +33,7 @@ class WholeClassSource : public MultiplexExternalSemaSource {
 public:
   explicit WholeClassSource(IntrusiveRefCntPtr<ExternalSemaSource> Header)
       : MultiplexExternalSemaSource(
+            // It takes two; the second one has nothing.
             std::move(Header),
             llvm::makeIntrusiveRefCnt<ExternalSemaSource>()) {}
 
@@ -45,6 +46,8 @@ public:
                                                             Result);
       return;
     }
+    // The members that are read now are to have the fields among them. None is
+    // left to be read for the caller, then.
     Class->setHasLoadedFieldsFromExternalStorage(false);
     Class->decls_begin();
     Class->setHasLoadedFieldsFromExternalStorage(true);

@@ -110,7 +110,7 @@ public:
   void HandleInterestingDecl(DeclGroupRef Group) override {
     for (Decl *D : Group)
       unmarkRoot(*D);
-    Unit.push_back({UnitEvent::TopLevelDecl, Group, nullptr, /*IsRead=*/true});
+    recordRead(Group);
   }
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
     seeDeviceConfiguration(Group);
@@ -153,7 +153,7 @@ public:
     Unit.addMissedInstances();
     if (Reader)
       readDescribed(*Reader, Traits->Described,
-                    [&](Decl &D) { HandleInterestingDecl(DeclGroupRef(&D)); });
+                    [&](Decl &D) { recordRead(DeclGroupRef(&D)); });
     Unit.sortRead(Context.getSourceManager(), *Traits);
     Unit.setMarkedVersions(findMarkedVersions(Unit));
     collectLaunches(Unit, Archs, Context, LaunchSearch::IfUsed);
@@ -180,6 +180,9 @@ private:
                     Traits->LaterPieces});
     if (Group.isSingleDecl() && isa<NamespaceDecl>(Group.getSingleDecl()))
       KeywordsBefore = Traits->HandlerKeywords;
+  }
+  void recordRead(DeclGroupRef Group) {
+    Unit.push_back({UnitEvent::TopLevelDecl, Group, nullptr, /*IsRead=*/true});
   }
   void record(UnitEvent::Kind Kind, Decl *D) {
     Unit.push_back({Kind, DeclGroupRef(), D, /*IsRead=*/false,

@@ -89,3 +89,6 @@ class Unused { int field; };
 #pragma nv_diag_suppress 177
 #pragma nv_diagnostic pop
 #endif
+#ifdef SECTION
+[[gnu::section(".written")]] inline int written = 3;
+#endif
