@@ -1,4 +1,4 @@
-//===- DescribedDecls.h - what debug information alone has ------*- C++ -*-===//
+//===- DescribedDecls.h - declarations without code -------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -138,8 +138,8 @@ bool cupcc::canUseCommonHeaders(const CompilerInvocation &Invocation,
   const CodeGenOptions &CodeGen = Invocation.getCodeGenOpts();
   return Options.Caches.has(CacheKind::Headers) &&
          canUsePrecompiledIncludes(Invocation, Options, Stages) &&
-         // Using-declarations are described in the order of the source; where
-         // common headers have read one before, it is not known.
+         // Debug information has using-declarations in the order of the source,
+         // and describes an instance by what had been declared before it.
          !describesDeclarations(CodeGen, Options.Device) &&
          // -include comes before the source, and after the prelude.
          Invocation.getPreprocessorOpts().Includes.size() == 1 &&

@@ -1,4 +1,4 @@
-//===- DescribedDecls.cpp - what debug information alone has --------------===//
+//===- DescribedDecls.cpp - declarations without code ---------------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
