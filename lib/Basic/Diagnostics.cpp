@@ -58,6 +58,8 @@ struct GroupRow {
 constexpr GroupRow Groups[] = {
     {diag::warn_shared_object, clang::diag::Group::CudaCompat,
      clang::diag::warn_kern_is_inline},
+    {diag::warn_extern_shared_size, clang::diag::Group::CudaCompat,
+     clang::diag::warn_kern_is_inline},
     {diag::warn_version_without_specifiers, clang::diag::Group::CudaCompat,
      clang::diag::warn_kern_is_inline}};
 

@@ -35,6 +35,8 @@ struct Clangs {
 };
 
 constexpr Own OwnMessages[] = {
+    {20044, "extern_entity_treated_as_static",
+     cupcc::diag::warn_extern_shared_size},
     {20054, "static_var_with_dynamic_init", cupcc::diag::warn_shared_object},
     {20058, "unroll_pragma_no_loop", cupcc::diag::warn_unroll_no_loop},
     {20091, "device_var_read_in_host",

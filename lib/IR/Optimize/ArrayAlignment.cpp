@@ -26,6 +26,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ArrayAlignment.h"
+#include "cupcc/IR/GlobalUsers.h"
+#include "cupcc/IR/Kernels.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/DataLayout.h"
@@ -51,15 +53,36 @@ static bool isArrayMemory(const GlobalVariable &Variable) {
           (Space == NVPTXAS::ADDRESS_SPACE_GENERIC && !Variable.isConstant()));
 }
 
+static bool isShared(const GlobalVariable &Variable) {
+  return Variable.getAddressSpace() == NVPTXAS::ADDRESS_SPACE_SHARED;
+}
+
 /// 'extern __shared__ T memory[]': the launch says how much it is.
 static bool isDynamicShared(const GlobalVariable &Variable) {
-  return Variable.getAddressSpace() == NVPTXAS::ADDRESS_SPACE_SHARED &&
-         Variable.isDeclaration();
+  return isShared(Variable) && Variable.isDeclaration() &&
+         Variable.getValueType()->getArrayNumElements() == 0;
+}
+
+/// True for shared memory that is declared in a kernel of a template. The link
+/// takes both from the first module that has them, and what the kernel believes
+/// of the memory is true there. Other functions may be another module's.
+static bool isLocalToKernel(const GlobalVariable &Variable) {
+  if (!isShared(Variable) || !Variable.hasWeakODRLinkage())
+    return false;
+  const SetVector<const GlobalValue *> Users =
+      globalUsers({Variable.user_begin(), Variable.user_end()});
+  const auto *F =
+      Users.size() == 1 ? dyn_cast<Function>(Users.front()) : nullptr;
+  return F && isKernel(*F) &&
+         Variable.getName().starts_with(
+             ("_Z" + F->getName().substr(1) + "E").str());
 }
 
 /// A definition's alignment is this module's to choose.
 static bool mayAlign(const GlobalVariable &Variable) {
-  return Variable.isStrongDefinitionForLinker() && !Variable.hasSection();
+  return (Variable.isStrongDefinitionForLinker() ||
+          isLocalToKernel(Variable)) &&
+         !Variable.hasSection();
 }
 
 /// The same before what other modules would have, too, is internalized.

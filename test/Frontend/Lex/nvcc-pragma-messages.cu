@@ -14,6 +14,7 @@
 #pragma nv_diag_suppress default_stream_launch
 _Pragma("nv_diag_suppress 20208,20280")
 #pragma nv_diag_suppress missing_launch_bounds // and no more
+#pragma nv_diag_suppress extern_entity_treated_as_static
 #pragma nv_diag_suppress declared_but_not_referenced, 550, 174
 #elif defined AS_ERROR
 #pragma nv_diag_error 20054
@@ -28,7 +29,10 @@ int reads() { return variable; } // CHECK-DAG: [[#@LINE]]:22: warning: device va
 template <class T> __global__ void elsewhere(T *) {} // CHECK-DAG: [[#@LINE]]:36: warning: no '__launch_bounds__'
 extern template __global__ void elsewhere(int *); // CHECK-DAG: [[#@LINE]]:33: warning: kernel 'elsewhere<int>' is instantiated in another file
 
+extern __shared__ int sized[2]; // CHECK-DAG: [[#@LINE]]:23: warning: 'extern' declaration of __shared__ variable 'sized' with a size
 __global__ void kernel(int *out) {
+  sized[*out] = 1;
+  out[1] = sized[out[2]];
   __shared__ cuda::barrier<cuda::thread_scope_block> barrier; // CHECK-DAG: [[#@LINE]]:54: warning: {{(con|de)structor}} of __shared__ variable 'barrier' is not run
   // ERROR: [[#@LINE-1]]:54: error: {{(con|de)structor}} of __shared__ variable 'barrier' is not run
   init(&barrier, 1);

@@ -207,14 +207,29 @@ static llvm::GlobalVariable *moveToAddressSpace(llvm::GlobalVariable &Old,
   return New;
 }
 
-static void finishShared(llvm::GlobalVariable &Variable) {
-  // Without an initializer it is the block's dynamic shared memory.
-  if (!Variable.hasInitializer())
-    return;
+/// 'extern __shared__ T memory[]': the launch says how much it is.
+static bool isDynamic(const llvm::GlobalVariable &Shared) {
+  const auto *Array = dyn_cast<llvm::ArrayType>(Shared.getValueType());
+  return Array && Array->getNumElements() == 0;
+}
+
+static void finishShared(llvm::GlobalVariable &GV, const VarDecl &Variable,
+                         LinkModel Link, const DiagnosticTable &Table) {
+  if (!GV.hasInitializer()) {
+    if (isDynamic(GV) || !isWholeProgram(Link))
+      return;
+    // nvcc does the same: a launch need not give memory to it.
+    Table.report(cupcc::diag::warn_extern_shared_size, Variable.getLocation())
+        << &Variable;
+  }
   // Shared memory is not initialized; PTX has no way to say a value.
-  Variable.setInitializer(llvm::PoisonValue::get(Variable.getValueType()));
-  Variable.setLinkage(llvm::GlobalValue::InternalLinkage);
-  Variable.setComdat(nullptr);
+  GV.setInitializer(llvm::PoisonValue::get(GV.getValueType()));
+  // Linked modules have one of each name.
+  GV.setLinkage(isWholeProgram(Link) || GV.hasLocalLinkage()
+                    ? llvm::GlobalValue::InternalLinkage
+                    : visibleLinkage(GV, GV.isWeakForLinker(), Link));
+  GV.setVisibility(llvm::GlobalValue::DefaultVisibility);
+  GV.setComdat(nullptr);
 }
 
 /// Makes a __device__ or __constant__ variable visible to the host.
@@ -236,20 +251,21 @@ static void finishHostVisible(llvm::GlobalVariable &Variable, LinkModel Link) {
 }
 
 static void finishVariable(llvm::GlobalVariable *GV, const VarDecl &Variable,
-                           const DeviceRoots &Roots, LinkModel Link) {
+                           const DeviceRoots &Roots, LinkModel Link,
+                           const DiagnosticTable &Table) {
   if (unsigned AddressSpace = addressSpace(Variable))
     GV = moveToAddressSpace(*GV, AddressSpace);
   if (isManagedVariable(Variable))
     markManaged(*GV);
   if (memorySpace(Variable) == MemorySpace::Shared)
-    finishShared(*GV);
+    finishShared(*GV, Variable, Link, Table);
   else if (Roots.Variables.contains(const_cast<VarDecl *>(&Variable)) ||
            !Variable.isStaticLocal())
     finishHostVisible(*GV, Link);
 }
 
 static void finishVariables(LoweredModule &Lowered, const DeviceRoots &Roots,
-                            LinkModel Link) {
+                            LinkModel Link, const DiagnosticTable &Table) {
   SmallVector<std::pair<llvm::GlobalVariable *, const VarDecl *>> Variables;
   for (llvm::GlobalVariable &GV : Lowered.module().globals())
     if (const auto *Variable =
@@ -257,7 +273,7 @@ static void finishVariables(LoweredModule &Lowered, const DeviceRoots &Roots,
       if (isDeviceVariable(*Variable))
         Variables.emplace_back(&GV, Variable->getMostRecentDecl());
   for (auto [GV, Variable] : Variables)
-    finishVariable(GV, *Variable, Roots, Link);
+    finishVariable(GV, *Variable, Roots, Link, Table);
 }
 
 //===----------------------------------------------------------------------===//
@@ -342,7 +358,8 @@ void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
   // Knows kernels by their calling convention.
   adaptToNVPTX(M);
   callOnceVariables(M);
-  finishVariables(Lowered, Roots, Options.Link);
+  const DiagnosticTable Table(Context.getDiagnostics());
+  finishVariables(Lowered, Roots, Options.Link, Table);
   // Last: symbols keep their names from here on.
-  spellSymbolsForPTX(Lowered, DiagnosticTable(Context.getDiagnostics()));
+  spellSymbolsForPTX(Lowered, Table);
 }
