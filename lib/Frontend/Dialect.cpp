@@ -24,12 +24,14 @@
 #include "Sema/KernelAttributes.h"
 #include "Sema/ManagedVariables.h"
 #include "Sema/StorageOnly.h"
+#include "Sema/TemplateSpecifiers.h"
 #include "Sema/TolerantAssembly.h"
 #include "Sema/UserAttributes.h"
 #include "cupcc/Frontend/ConfigureInvocation.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Lex/PreprocessorOptions.h"
+#include "clang/Sema/Sema.h"
 
 using namespace clang;
 using namespace cupcc;
@@ -75,6 +77,7 @@ void cupcc::installDialect(CompilerInstance &Instance,
                            std::shared_ptr<SourceTraits> Traits) {
   registerKernelAttributes();
   registerManagedAttribute();
+  registerInstanceAttributes();
   registerStorageOnlyAttribute();
   registerUserAttributes();
   handleViewPragma(Instance);
@@ -93,6 +96,10 @@ void cupcc::installDialect(CompilerInstance &Instance,
   Stream->add(createThisConstantRewriter(Instance));
   Stream->add(createOperatorTemplateRewriter(Instance));
   Stream->add(createDeductionGuideRewriter(Instance));
+  Stream->add(createInstantiationSpecifierRewriter(
+      Instance, [&Instance](ArrayRef<const IdentifierInfo *> Path) {
+        return Instance.hasSema() && namesVersion(Instance.getSema(), Path);
+      }));
   Stream->add(createLaunchBraceRewriter(Instance));
   Stream->add(createIfTargetRewriter(Instance));
   Stream->add(createConstevalElseRewriter(Instance));

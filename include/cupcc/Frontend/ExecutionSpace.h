@@ -9,6 +9,7 @@
 #define CUPCC_FRONTEND_EXECUTIONSPACE_H
 
 namespace clang {
+class Attr;
 class Decl;
 class FunctionDecl;
 class VarDecl;
@@ -16,7 +17,12 @@ class VarDecl;
 
 namespace cupcc {
 
-/// Where a function may run, by its own execution space specifiers.
+/// True if \p Specifier is in the source. Others are the prelude's, or Clang's
+/// own. Those of templates are marked implicit, too, but have the name that the
+/// parser has read (Sema/TemplateSpecifiers.cpp).
+bool isWritten(const clang::Attr &Specifier);
+
+/// Where a function may run, by its execution space specifiers.
 enum class ExecutionSpace {
   Both,   ///< none, or __host__ __device__
   Host,   ///< __host__ alone
@@ -25,11 +31,16 @@ enum class ExecutionSpace {
 };
 
 /// What the user wrote. The prelude gives every function both attributes, also
-/// those with a specifier, but marks them implicit; only the explicit ones
-/// count.
+/// those with a specifier; only the written ones count. Those of an explicit
+/// specialisation count beside its template's, as with nvcc: Sema merges them.
 ExecutionSpace executionSpace(const clang::FunctionDecl &Function);
 
-/// True if a declaration of \p Function has __device__, alone or with __host__.
+/// The same by the specifiers of \p Specialization alone, an explicit
+/// specialisation of a function template.
+ExecutionSpace specializedSpace(const clang::FunctionDecl &Specialization);
+
+/// True if a declaration of \p Function, or of its template, has __device__,
+/// alone or with __host__.
 bool hasDeviceSpecifier(const clang::FunctionDecl &Function);
 
 /// True if \p D is a kernel, or the pattern of one; \p D may be null.

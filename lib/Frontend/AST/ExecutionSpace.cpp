@@ -12,32 +12,67 @@
 
 using namespace cupcc;
 
-template <typename AttrType> static bool hasExplicit(const clang::Decl &D) {
-  for (const auto *A : D.specific_attrs<AttrType>())
-    if (!A->isImplicit())
-      return true;
-  return false;
+bool cupcc::isWritten(const clang::Attr &Specifier) {
+  return !Specifier.isImplicit() || Specifier.getAttrName();
+}
+
+namespace {
+
+struct Specifiers {
+  bool Host = false;
+  bool Device = false;
+  bool Kernel = false;
+
+  template <typename Filter>
+  void add(const clang::FunctionDecl &Declaration, Filter IsWanted) {
+    if (!Declaration.hasAttrs())
+      return;
+    for (const clang::Attr *A : Declaration.getAttrs())
+      if (IsWanted(*A)) {
+        Host |= llvm::isa<clang::CUDAHostAttr>(A);
+        Device |= llvm::isa<clang::CUDADeviceAttr>(A);
+        Kernel |= llvm::isa<clang::CUDAGlobalAttr>(A);
+      }
+  }
+
+  ExecutionSpace space() const {
+    if (Kernel)
+      return ExecutionSpace::Kernel;
+    if (Host == Device)
+      return ExecutionSpace::Both;
+    return Host ? ExecutionSpace::Host : ExecutionSpace::Device;
+  }
+};
+
+} // namespace
+
+/// A definition need not repeat the specifiers of a declaration.
+static Specifiers specifiers(const clang::FunctionDecl &Function) {
+  Specifiers Written;
+  for (const clang::FunctionDecl *Redecl : Function.redecls())
+    Written.add(*Redecl, cupcc::isWritten);
+  return Written;
 }
 
 ExecutionSpace cupcc::executionSpace(const clang::FunctionDecl &Function) {
-  bool Host = false, Device = false;
-  // A definition need not repeat the specifiers of a declaration.
-  for (const clang::FunctionDecl *Redecl : Function.redecls()) {
-    if (Redecl->hasAttr<clang::CUDAGlobalAttr>())
-      return ExecutionSpace::Kernel;
-    Host |= hasExplicit<clang::CUDAHostAttr>(*Redecl);
-    Device |= hasExplicit<clang::CUDADeviceAttr>(*Redecl);
-  }
-  if (Host == Device)
-    return ExecutionSpace::Both;
-  return Host ? ExecutionSpace::Host : ExecutionSpace::Device;
+  return specifiers(Function).space();
+}
+
+ExecutionSpace
+cupcc::specializedSpace(const clang::FunctionDecl &Specialization) {
+  Specifiers Written;
+  for (const clang::FunctionDecl *Redecl : Specialization.redecls())
+    // The first is what Sema has instantiated.
+    if (Redecl != Specialization.getCanonicalDecl())
+      Written.add(*Redecl, [](const clang::Attr &A) {
+        const auto *Merged = llvm::dyn_cast<clang::InheritableAttr>(&A);
+        return isWritten(A) && !(Merged && Merged->isInherited());
+      });
+  return Written.space();
 }
 
 bool cupcc::hasDeviceSpecifier(const clang::FunctionDecl &Function) {
-  return llvm::any_of(Function.redecls(),
-                      [](const clang::FunctionDecl *Redecl) {
-                        return hasExplicit<clang::CUDADeviceAttr>(*Redecl);
-                      });
+  return specifiers(Function).Device;
 }
 
 bool cupcc::isKernel(const clang::Decl *D) {

@@ -35,6 +35,14 @@ struct Clangs {
 };
 
 constexpr Own OwnMessages[] = {
+    {20035, "device_function_redeclared_with_host",
+     cupcc::diag::warn_instance_specifier},
+    {20036, "device_function_redeclared_with_host_device",
+     cupcc::diag::warn_instance_specifier},
+    {20039, "host_function_redeclared_with_device",
+     cupcc::diag::warn_instance_specifier},
+    {20040, "host_function_redeclared_with_host_device",
+     cupcc::diag::warn_instance_specifier},
     {20044, "extern_entity_treated_as_static",
      cupcc::diag::warn_extern_shared_size},
     {20054, "static_var_with_dynamic_init", cupcc::diag::warn_shared_object},

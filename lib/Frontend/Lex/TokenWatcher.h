@@ -17,10 +17,12 @@
 #include "cupcc/Frontend/SourceTraits.h"
 #include "clang/Basic/TokenKinds.h"
 #include "llvm/ADT/ArrayRef.h"
+#include <functional>
 #include <memory>
 
 namespace clang {
 class CompilerInstance;
+class IdentifierInfo;
 class Token;
 } // namespace clang
 
@@ -107,6 +109,17 @@ createDeductionGuideRewriter(clang::CompilerInstance &Instance);
 /// there (UsingGlobal.cpp).
 std::unique_ptr<TokenRewriter>
 createUsingGlobalRewriter(clang::CompilerInstance &Instance);
+
+/// What a question about a name, 'a::b::c' in parts, is answered with.
+using NameQuestion =
+    std::function<bool(llvm::ArrayRef<const clang::IdentifierInfo *>)>;
+
+/// Gives the specifiers of explicit instantiations other names, but for
+/// functions of which there is one for each side, as \p IsOneOfTwo says
+/// (InstantiationSpecifiers.cpp).
+std::unique_ptr<TokenRewriter>
+createInstantiationSpecifierRewriter(clang::CompilerInstance &Instance,
+                                     NameQuestion IsOneOfTwo);
 
 /// Gives the braces in 'kernel<<<{2, 2}, {64}>>>()' a type
 /// (LaunchBraces.cpp).

@@ -28,10 +28,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "DeclaredVariables.h"
+#include "LocalNames.h"
 #include "ManagedVariables.h"
 #include "RestrictPointers.h"
 #include "SideVersions.h"
 #include "StorageOnly.h"
+#include "TemplateSpecifiers.h"
 #include "clang/AST/Decl.h"
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Sema/Sema.h"
@@ -59,10 +61,12 @@ public:
     if (auto *Variable = dyn_cast<VarDecl>(D)) {
       checkManagedPlace(S, *Variable);
       declareVariable(S, *Variable);
+      keepLocalName(*Variable);
       if (S.getLangOpts().CUDA)
         markRestrict(S, *Variable);
     } else if (auto *Function = dyn_cast<FunctionDecl>(D);
                Function && S.getLangOpts().CUDA) {
+      hideSpecifiers(*Function);
       declareFunction(S, *Function);
     }
     return AttributeApplied;

@@ -29,6 +29,7 @@
 
 #include "LambdaTags.h"
 #include "cupcc/Basic/RuntimeNames.h"
+#include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ASTMutationListener.h"
 #include "clang/AST/Attr.h"
@@ -55,10 +56,9 @@ static void nameSpecifiers(CXXRecordDecl &Closure,
     return;
   const auto *Host = Operator.getAttr<CUDAHostAttr>();
   const auto *Device = Operator.getAttr<CUDADeviceAttr>();
-  if (!Device->isImplicit())
-    addMemberType(Closure, Host && !Host->isImplicit()
-                               ? runtime::HostDeviceLambda
-                               : runtime::DeviceLambda);
+  if (isWritten(*Device))
+    addMemberType(Closure, Host && isWritten(*Host) ? runtime::HostDeviceLambda
+                                                    : runtime::DeviceLambda);
 }
 
 namespace {

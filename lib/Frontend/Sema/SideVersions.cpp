@@ -33,6 +33,7 @@
 
 #include "SideVersions.h"
 #include "FollowingToken.h"
+#include "TemplateSpecifiers.h"
 #include "VersionPairs.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "clang/AST/ASTContext.h"
@@ -141,6 +142,8 @@ void cupcc::declareFunction(Sema &S, FunctionDecl &New) {
   if (OtherIsOneOfTwo || !areTwoFunctions(S, New, *Other))
     return;
   markOne(New, *Other);
+  showSpecifiers(New);
+  showSpecifiers(*Other);
   takeConstexpr(New);
   takeConstexpr(*Other);
   // Calls are calls of the new one.

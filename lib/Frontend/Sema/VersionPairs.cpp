@@ -75,7 +75,7 @@ void cupcc::markDeductionGuide(Decl &D) {
 
 template <typename AttrType> static bool says(const FunctionDecl &Function) {
   return llvm::any_of(Function.specific_attrs<AttrType>(),
-                      [](const AttrType *A) { return !A->isImplicit(); });
+                      [](const AttrType *A) { return isWritten(*A); });
 }
 
 ExecutionSpace cupcc::sideOf(const FunctionDecl &Function) {

@@ -28,6 +28,7 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/Support/Error.h"
 #include "llvm/Support/NVPTXAddrSpace.h"
 #include "llvm/Transforms/Utils/ModuleUtils.h"
 
@@ -264,14 +265,30 @@ static void finishVariable(llvm::GlobalVariable *GV, const VarDecl &Variable,
     finishHostVisible(*GV, Link);
 }
 
+/// What is found by its symbol must have it: LLVM appends a number to the
+/// second of two of one name, which would then be in the wrong memory.
+/// Constants made of automatic variables may be renamed.
+static void checkName(const LoweredModule &Lowered,
+                      const llvm::GlobalVariable &GV) {
+  const StringRef Stem = GV.getName().rtrim("0123456789");
+  const auto *Variable = dyn_cast_or_null<VarDecl>(Lowered.declOf(Stem));
+  if (Stem != GV.getName() && Variable && Variable->isStaticLocal() &&
+      isDeviceVariable(*Variable) && !GV.isConstant() &&
+      !Lowered.declOf(GV.getName()))
+    llvm::reportFatalInternalError(
+        "two variables of functions have the symbol " + Stem);
+}
+
 static void finishVariables(LoweredModule &Lowered, const DeviceRoots &Roots,
                             LinkModel Link, const DiagnosticTable &Table) {
   SmallVector<std::pair<llvm::GlobalVariable *, const VarDecl *>> Variables;
-  for (llvm::GlobalVariable &GV : Lowered.module().globals())
+  for (llvm::GlobalVariable &GV : Lowered.module().globals()) {
+    checkName(Lowered, GV);
     if (const auto *Variable =
             dyn_cast_or_null<VarDecl>(Lowered.declOf(GV.getName())))
       if (isDeviceVariable(*Variable))
         Variables.emplace_back(&GV, Variable->getMostRecentDecl());
+  }
   for (auto [GV, Variable] : Variables)
     finishVariable(GV, *Variable, Roots, Link, Table);
 }

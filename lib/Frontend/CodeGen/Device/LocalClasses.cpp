@@ -8,9 +8,11 @@
 // The behaviour that forces this: what is local to an inline function is
 // visible to other files, and Clang mangles it with the number that the parser
 // gave it. The parser numbers only what is visible to it. So when a function is
-// made inline after the parse, all its classes without a name, and all of one
-// name, have the number 1. Members of two such classes would have one name, of
-// which CodeGen makes one function. Lambdas have numbers always, in CUDA.
+// made inline after the parse, all its classes without a name, and all classes
+// or static variables of one name, have the number 1. Members of two such
+// classes would have one name, of which CodeGen makes one function. LLVM would
+// rename the second of two variables, and what a __shared__ one is is looked up
+// by its name. Lambdas have numbers always, in CUDA.
 //
 // The linkage of a local static variable may have been asked for before, or
 // not; a precompiled header has it always. It is forgotten, so that each
@@ -19,11 +21,13 @@
 // (An attribute that keeps the function's linkage internal would be shorter,
 // and change the names of its types, which the program can ask for.)
 //
-// Relies on: Clang 22 numbering local classes when they are parsed, and those
-//  that only one file sees not at all; and Decl::invalidateCachedLinkage().
+// Relies on: Clang 22 numbering local classes and static variables as it parses
+//  them, and those that only one file sees not at all; and
+//  Decl::invalidateCachedLinkage().
 // Test: test/EndToEnd/unnamed-types.cu, test/EndToEnd/local-exceptions.cu,
-//  test/Frontend/CodeGen/local-statics.cu.
-// Goes when: Clang numbers all local classes.
+//  test/Frontend/CodeGen/local-statics.cu,
+//  test/EndToEnd/shared-scopes.cu.
+// Goes when: Clang numbers all local classes and static variables.
 //
 //===----------------------------------------------------------------------===//
 
@@ -54,11 +58,15 @@ void cupcc::prepareLocals(FunctionDecl &Function) {
   if (Function.isDependentContext())
     return;
   ASTContext &Context = Function.getASTContext();
-  llvm::DenseMap<DeclarationName, unsigned> Last;
+  llvm::DenseMap<DeclarationName, unsigned> Last, LastVariable;
   for (Decl *D : Function.decls()) {
     if (auto *Variable = dyn_cast<VarDecl>(D);
-        Variable && Variable->isStaticLocal())
+        Variable && Variable->isStaticLocal()) {
+      if (!Variable->isExternallyVisible())
+        Context.setManglingNumber(Variable,
+                                  ++LastVariable[Variable->getDeclName()]);
       Variable->invalidateCachedLinkage();
+    }
     auto *Tag = dyn_cast<TagDecl>(D);
     if (!Tag)
       continue;

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HostFunctions.h"
+#include "../Device/LocalClasses.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -46,10 +47,18 @@ static void hideDeviceBuiltins(DeclContext &In) {
 
 void cupcc::hideDeviceFunction(Decl &D) {
   if (auto *Function = dyn_cast<FunctionDecl>(&D)) {
-    if (Function->doesThisDeclarationHaveABody() &&
-        Function->hasAttr<CUDADeviceAttr>() &&
-        executionSpace(*Function) == ExecutionSpace::Device)
+    if (!Function->doesThisDeclarationHaveABody() ||
+        !Function->hasAttr<CUDADeviceAttr>())
+      return;
+    if (executionSpace(*Function) == ExecutionSpace::Device)
       Function->dropAttr<CUDAHostAttr>();
+    else if (Function->getTemplateSpecializationKind() ==
+                 TSK_ExplicitSpecialization &&
+             specializedSpace(*Function) == ExecutionSpace::Device) {
+      // By its template the host may call it, but need not be able to.
+      prepareLocals(*Function);
+      Function->setImplicitlyInline();
+    }
     return;
   }
   if (isa<NamespaceDecl, LinkageSpecDecl, ExportDecl, CXXRecordDecl>(D))
