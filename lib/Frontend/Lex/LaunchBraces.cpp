@@ -1,22 +1,34 @@
-//===- LaunchBraces.cpp - kernel<<<{2, 2}, {64}>>>() ----------------------===//
+//===- LaunchBraces.cpp - launch configurations as nvcc reads them --------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// nvcc takes braces for an argument in a launch configuration. Clang's parser
-// reads expressions only there, which a list in braces is none of. What it
-// initializes is known by its place, so the name of the type is put before it:
-// 'dim3' for the grid and the block, the type of 'sizeof' for the shared memory
-// and 'cudaStream_t' for the stream.
+// nvcc takes braces for an argument in a launch configuration:
+//
+//   kernel<<<{2, 2}, {64}>>>();
+//
+// Clang's parser reads expressions only there, which a list in braces is none
+// of. What it initializes is known by its place, so the name of the type is put
+// before it: 'dim3' for the grid and the block, the type of 'sizeof' for the
+// shared memory and 'cudaStream_t' for the stream.
+//
+// It also takes blanks in the brackets, which formatters of C++ put there:
+//
+//   kernel << <2, 64 >> > ();
+//
+// The parts become one token. No expression begins with '<'; at the end, lists
+// of template arguments that are open go first.
 //
 // Commas between the arguments are told from those of a template's by what
 // follows the '>' of the latter: '(', '{' or '::'. If that is wrong once, the
 // type is another one and Clang says what does not fit.
 //
-// Relies on: Clang 22 taking no braces in a launch configuration.
-// Test: test/Frontend/Sema/launch-braces.cu.
+// Relies on: Clang 22 taking no braces in a launch configuration, and each of
+//  its brackets as one token.
+// Test: test/Frontend/Sema/launch-braces.cu,
+//  test/Frontend/Sema/launch-blanks.cu.
 // Goes when: Clang parses a launch configuration as it does a call's arguments.
 //
 //===----------------------------------------------------------------------===//
@@ -35,6 +47,8 @@ public:
   explicit LaunchBraceRewriter(Preprocessor &PP) : Make(PP) {}
 
   void see(Token &Token, TokenStream &Stream) override {
+    if (Token.is(tok::lessless))
+      join(Token, tok::less, tok::lesslessless, Stream);
     if (Token.is(tok::lesslessless)) {
       Launches.emplace_back();
       nameType(Token, Stream);
@@ -63,7 +77,7 @@ private:
       --L.Depth;
     } else if (L.Depth > 0) {
       return;
-    } else if (Token.is(tok::greatergreatergreater)) {
+    } else if (endsLaunch(Token, Stream)) {
       Launches.pop_back();
     } else if (Token.is(tok::less)) {
       L.Angles.push_back(L.Argument);
@@ -73,6 +87,25 @@ private:
       ++L.Argument;
       nameType(Token, Stream);
     }
+  }
+
+  /// Makes \p Both of \p First if \p Second comes next.
+  void join(Token &First, tok::TokenKind Second, tok::TokenKind Both,
+            TokenStream &Stream) const {
+    const Token Self = First;
+    Lookahead Ahead(Stream, First);
+    const Token Next = Ahead.next();
+    if (Next.is(Second))
+      Ahead.replace(Make.punctuator(Both, Self.getLocation()), {});
+    else
+      Ahead.replace(Self, {Next});
+  }
+
+  bool endsLaunch(Token &Token, TokenStream &Stream) const {
+    // Two lists of template arguments may end here.
+    if (Token.is(tok::greatergreater) && Launches.back().Angles.size() < 2)
+      join(Token, tok::greater, tok::greatergreatergreater, Stream);
+    return Token.is(tok::greatergreatergreater);
   }
 
   /// The commas since the '<' that \p Closing ends separate no arguments of the

@@ -33,12 +33,14 @@
 #include "WideConversions.h"
 #include "WideInitializers.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/IR/ConstantWrites.h"
 #include "cupcc/IR/DiagnosticCapture.h"
 #include "cupcc/IR/PrepareForPTX.h"
 #include "cupcc/Offload/PTX.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/CodeGen/Passes.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
+#include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/RegisterTargetPassConfigCallback.h"
@@ -78,6 +80,12 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
   if (!Machine.isCompatibleDataLayout(M.getDataLayout()))
     return cannotGenerate(M, "its data layout is not that of the device");
 
+  for (const llvm::Function &F : M)
+    if (auto Written = constantsWritten(F); !Written.empty())
+      return cannotGenerate(M, "'" + llvm::demangle(F.getName()) +
+                                   "' writes __constant__ variable '" +
+                                   llvm::demangle(Written.front()->getName()) +
+                                   "'");
   std::vector<ForwardVariable> Forward = prepareForPTX(M);
   expandWideConversions(Machine, M);
   llvm::RegisterTargetPassConfigCallback Configured(configure);

@@ -66,11 +66,11 @@ private:
 
 class AccessFinder : public FunctionWalker {
 public:
-  explicit AccessFinder(const VarDecl &Variable)
-      : Variable(Variable.getCanonicalDecl()) {}
+  AccessFinder(const VarDecl &Variable, bool WritesOnly)
+      : Variable(Variable.getCanonicalDecl()), WritesOnly(WritesOnly) {}
 
   bool VisitCastExpr(CastExpr *E) override {
-    if (E->getCastKind() == CK_LValueToRValue)
+    if (E->getCastKind() == CK_LValueToRValue && !WritesOnly)
       check(E->getSubExpr());
     return true;
   }
@@ -109,6 +109,7 @@ private:
   }
 
   const Decl *Variable;
+  bool WritesOnly;
 };
 
 class LaunchFinder : public FunctionWalker {
@@ -150,7 +151,14 @@ SmallVector<SourceRange> cupcc::findReferences(const Decl &In,
 
 SmallVector<SourceRange> cupcc::findAccesses(const Decl &In,
                                              const VarDecl &Variable) {
-  AccessFinder Finder(Variable);
+  AccessFinder Finder(Variable, /*WritesOnly=*/false);
+  Finder.walk(In);
+  return unique(std::move(Finder.Found));
+}
+
+SmallVector<SourceRange> cupcc::findWrites(const Decl &In,
+                                           const VarDecl &Variable) {
+  AccessFinder Finder(Variable, /*WritesOnly=*/true);
   Finder.walk(In);
   return unique(std::move(Finder.Found));
 }

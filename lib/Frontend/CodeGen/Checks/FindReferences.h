@@ -31,6 +31,10 @@ findReferences(const clang::Decl &In, const clang::NamedDecl &Target);
 llvm::SmallVector<clang::SourceRange>
 findAccesses(const clang::Decl &In, const clang::VarDecl &Variable);
 
+/// Those that write it.
+llvm::SmallVector<clang::SourceRange>
+findWrites(const clang::Decl &In, const clang::VarDecl &Variable);
+
 /// The same for kernel launches that \p Configuration configures.
 llvm::SmallVector<clang::SourceRange>
 findLaunches(const clang::Decl &In, llvm::StringRef Configuration);

@@ -258,9 +258,10 @@ bool cupcc::checkDeviceReachability(const LoweredModule &Lowered,
   ReferenceChecker DeviceChecker(Lowered, Rules, Table);
   bool References = DeviceChecker.run();
   bool Constructs = DeviceChecker.checkConstructs();
+  bool Constants = DeviceChecker.checkConstants();
   bool Assembly = DeviceChecker.checkAssembly(Context.getTargetInfo());
   bool Initializers = checkManagedInitializers(Lowered, Table);
-  return References && Constructs && Assembly && Initializers;
+  return References && Constructs && Constants && Assembly && Initializers;
 }
 
 std::vector<RefusedFunction> cupcc::withdrawUnusable(LoweredModule &Lowered,

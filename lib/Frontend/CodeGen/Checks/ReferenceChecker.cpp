@@ -25,6 +25,7 @@
 #include "HostOnly.h"
 #include "MissingBuiltins.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
+#include "cupcc/IR/ConstantWrites.h"
 #include "cupcc/IR/DeviceLaunches.h"
 #include "cupcc/IR/GlobalUsers.h"
 #include "cupcc/IR/UnsupportedConstructs.h"
@@ -125,6 +126,34 @@ bool ReferenceChecker::checkConstructs() const {
     reportConstruct(F, *Construct, Place);
     noteCallers(*Callers);
   }
+  return !AnyError;
+}
+
+/// Where \p Function writes \p Variable, or has to do with it.
+static SourceLocation placeOfWrite(const FunctionDecl &Function,
+                                   const VarDecl &Variable) {
+  SmallVector<SourceRange> Places = findWrites(Function, Variable);
+  if (Places.empty())
+    Places = findReferences(Function, Variable);
+  return Places.empty() ? Function.getLocation() : Places.front().getBegin();
+}
+
+bool ReferenceChecker::checkConstants() const {
+  bool AnyError = false;
+  for (const llvm::Function &F : Lowered.module())
+    for (const llvm::GlobalVariable *GV : constantsWritten(F)) {
+      const FunctionDecl *Definition = definitionOf(F);
+      const auto *Variable =
+          dyn_cast_or_null<VarDecl>(Lowered.declOf(GV->getName()));
+      std::optional<Chain> Callers;
+      if (!Definition || !Variable || !(Callers = chainToRoot(F)))
+        continue;
+      AnyError = true;
+      Table.report(cupcc::diag::err_constant_written,
+                   placeOfWrite(*Definition, *Variable))
+          << nameOf(F) << Variable;
+      noteCallers(*Callers);
+    }
   return !AnyError;
 }
 

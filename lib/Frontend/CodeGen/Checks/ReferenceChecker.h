@@ -57,6 +57,10 @@ public:
   /// error.
   bool checkConstructs() const;
 
+  /// Looks into every function for writes to constant memory. False after an
+  /// error.
+  bool checkConstants() const;
+
   /// Looks at every function's inline assembly. False after an error.
   bool checkAssembly(const clang::TargetInfo &Target) const;
 

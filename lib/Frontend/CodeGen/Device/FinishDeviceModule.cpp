@@ -77,9 +77,19 @@ static std::optional<std::string> clusterDims(const FunctionDecl &Kernel,
 
 /// __launch_bounds__, __cluster_dims__ and others, spelt as LLVM's NVPTX back
 /// end reads them (llvm/docs/NVPTXUsage.rst, "Function attributes").
+/// The last that is written counts, as with nvcc.
+static const CUDALaunchBoundsAttr *launchBounds(const FunctionDecl &Kernel) {
+  const CUDALaunchBoundsAttr *Last = nullptr;
+  for (const auto *Bounds :
+       Kernel.getMostRecentDecl()->specific_attrs<CUDALaunchBoundsAttr>())
+    if (!Bounds->isInherited() || !Last)
+      Last = Bounds;
+  return Last;
+}
+
 static void addLaunchAttributes(llvm::Function &F, const FunctionDecl &Kernel,
                                 DeviceArch Arch, ASTContext &Context) {
-  if (const auto *Bounds = Kernel.getAttr<CUDALaunchBoundsAttr>()) {
+  if (const CUDALaunchBoundsAttr *Bounds = launchBounds(Kernel)) {
     addBound(F, "nvvm.maxntid", Bounds->getMaxThreads(), Context);
     addBound(F, "nvvm.minctasm", Bounds->getMinBlocks(), Context);
   }
@@ -131,8 +141,11 @@ static void finishKernel(llvm::Function &F, const FunctionDecl &Kernel,
                          LinkModel Link, ASTContext &Context) {
   F.setCallingConv(llvm::CallingConv::PTX_Kernel);
   F.setComdat(nullptr);
-  F.setLinkage(visibleLinkage(
-      F, !Roots.Exported.contains(Kernel.getCanonicalDecl()), Link));
+  // Several files may have the same explicit instantiation.
+  const bool MayBeInOthers =
+      Kernel.isTemplateInstantiation() ||
+      !Roots.Exported.contains(Kernel.getCanonicalDecl());
+  F.setLinkage(visibleLinkage(F, MayBeInOthers, Link));
   F.setVisibility(llvm::GlobalValue::DefaultVisibility);
   F.setDSOLocal(false);
   addLaunchAttributes(F, Kernel, Arch, Context);

@@ -193,6 +193,8 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   registerBeforeConstructors(Result->module());
   renameSymbols(*Result, Unit.symbols(), /*IsHost=*/true, Context);
   separateShadows(Result->module());
-  finishStubs(*Result, Unit.launches(), Stubs, Table);
+  StubOptions OfProgram = Stubs;
+  OfProgram.StaticTemplates &= isWholeProgram(Link);
+  finishStubs(*Result, Unit.launches(), OfProgram, Table);
   return Result;
 }

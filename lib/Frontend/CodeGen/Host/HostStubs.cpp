@@ -13,7 +13,8 @@
 // launch of one would run the other. So:
 //
 //  - The stub of a template's or an inline kernel, which C++ would merge across
-//    files, is internal. nvcc 13 does so (-static-global-template-stub).
+//    files, is internal. nvcc 13 does so (-static-global-template-stub). With
+//    -rdc=true the device link merges the kernels, too.
 //  - Others are hidden, so that a library's stub is not replaced by one of the
 //    program. nvcc 13, too (-device-entity-has-hidden-visibility).
 //  - Linkers can fold functions whose code is the same (--icf=all). A stub is

@@ -1,0 +1,42 @@
+//===- ConstantWrites.cpp - writes to constant memory ---------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "cupcc/IR/ConstantWrites.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Support/NVPTXAddrSpace.h"
+
+using namespace cupcc;
+
+/// The address that \p I writes to, or null.
+static const llvm::Value *writtenAddress(const llvm::Instruction &I) {
+  if (const auto *Store = llvm::dyn_cast<llvm::StoreInst>(&I))
+    return Store->getPointerOperand();
+  if (const auto *Atomic = llvm::dyn_cast<llvm::AtomicRMWInst>(&I))
+    return Atomic->getPointerOperand();
+  if (const auto *Exchange = llvm::dyn_cast<llvm::AtomicCmpXchgInst>(&I))
+    return Exchange->getPointerOperand();
+  if (const auto *Memory = llvm::dyn_cast<llvm::MemIntrinsic>(&I))
+    return Memory->getRawDest();
+  return nullptr;
+}
+
+llvm::SetVector<const llvm::GlobalVariable *>
+cupcc::constantsWritten(const llvm::Function &F) {
+  llvm::SetVector<const llvm::GlobalVariable *> Written;
+  for (const llvm::Instruction &I : llvm::instructions(F)) {
+    const llvm::Value *Address = writtenAddress(I);
+    const auto *Variable = llvm::dyn_cast_or_null<llvm::GlobalVariable>(
+        Address ? llvm::getUnderlyingObject(Address) : nullptr);
+    if (Variable &&
+        Variable->getAddressSpace() == llvm::NVPTXAS::ADDRESS_SPACE_CONST)
+      Written.insert(Variable);
+  }
+  return Written;
+}
