@@ -9,6 +9,8 @@
 #include "cupcc/IR/ManagedVariables.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
+#include "clang/AST/DeclTemplate.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace cupcc;
 
@@ -46,11 +48,41 @@ struct Specifiers {
 
 } // namespace
 
+/// What \p Function is an instance of, or null.
+static const clang::FunctionDecl *
+patternOf(const clang::FunctionDecl &Function) {
+  if (const clang::FunctionTemplateDecl *Template =
+          Function.getPrimaryTemplate()) {
+    while (Template->getInstantiatedFromMemberTemplate() &&
+           !Template->isMemberSpecialization())
+      Template = Template->getInstantiatedFromMemberTemplate();
+    return Template->getTemplatedDecl();
+  }
+  return Function.getInstantiatedFromMemberFunction();
+}
+
+/// True if \p Pattern was declared for both sides. Its instances have the
+/// attributes of one declaration, which may be another.
+static bool isDeclaredForBoth(const clang::FunctionDecl &Pattern) {
+  return llvm::any_of(Pattern.redecls(), [](const clang::FunctionDecl *Redecl) {
+    Specifiers Written;
+    Written.add(*Redecl, cupcc::isWritten);
+    return Written.Host && Written.Device;
+  });
+}
+
 /// A definition need not repeat the specifiers of a declaration.
 static Specifiers specifiers(const clang::FunctionDecl &Function) {
   Specifiers Written;
+  // What its members are for decides, as with nvcc.
+  if (Function.getCanonicalDecl()->isExplicitlyDefaulted())
+    return Written;
   for (const clang::FunctionDecl *Redecl : Function.redecls())
     Written.add(*Redecl, cupcc::isWritten);
+  if (Written.Host != Written.Device)
+    if (const clang::FunctionDecl *Pattern = patternOf(Function);
+        Pattern && isDeclaredForBoth(*Pattern))
+      Written.Host = Written.Device = true;
   return Written;
 }
 

@@ -67,8 +67,8 @@ static bool areTwoFunctions(const Sema &S, const FunctionDecl &New,
                             const FunctionDecl &Old) {
   if (beginsBody(S, New) && hasBody(Old))
     return isForOneSide(New) || isForOneSide(Old);
-  return New.getLexicalDeclContext()->isRecord() && isForOneSide(New) &&
-         isForOneSide(Old);
+  return New.getLexicalDeclContext()->isRecord() &&
+         !New.getFriendObjectKind() && isForOneSide(New) && isForOneSide(Old);
 }
 
 /// A function without specifiers is both sides', and becomes that of one.
