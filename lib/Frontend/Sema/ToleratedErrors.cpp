@@ -71,9 +71,11 @@ static constexpr unsigned Tolerated[] = {
     diag::err_alignas_underaligned,
 };
 
-/// What Clang warns of though it is right in CUDA: nvcc compiles it in silence,
-/// and so libraries write it.
+/// What Clang warns of though nvcc compiles it in silence, and so libraries
+/// write it.
 static constexpr unsigned Silenced[] = {
+    // int operator"" _rt(unsigned long long);
+    diag::warn_deprecated_literal_operator_id,
     // #pragma unroll (N)
     diag::warn_pragma_unroll_cuda_value_in_parens,
     // __host__ __device__ S(int) -> S<int>;
