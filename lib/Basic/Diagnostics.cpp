@@ -60,6 +60,8 @@ constexpr GroupRow Groups[] = {
      clang::diag::warn_kern_is_inline},
     {diag::warn_extern_shared_size, clang::diag::Group::CudaCompat,
      clang::diag::warn_kern_is_inline},
+    {diag::warn_constant_written, clang::diag::Group::CudaCompat,
+     clang::diag::warn_kern_is_inline},
     {diag::warn_instance_specifier, clang::diag::Group::CudaCompat,
      clang::diag::warn_kern_is_inline},
     {diag::warn_version_without_specifiers, clang::diag::Group::CudaCompat,

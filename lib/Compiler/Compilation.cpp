@@ -176,6 +176,8 @@ void Pipeline::lowerHost() {
   EngineCapture Capture(Instance.getDiagnostics());
   Host = lowerForHost(Instance, Unit, Options.Stubs, hostLink());
   clang::ASTContext &Context = Instance.getASTContext();
+  if (Host)
+    endUnusable(*Host, hostLink(), Context);
   HostFailed = !Host || !checkPredicates(*Host, Unit, Context, Table) ||
                !checkHostReachability(*Host, hostLink(), Context, Table) ||
                !checkStaticDeviceLocals(*Host, Table);

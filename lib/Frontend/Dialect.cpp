@@ -97,9 +97,10 @@ void cupcc::installDialect(CompilerInstance &Instance,
   Stream->add(createOperatorTemplateRewriter(Instance));
   Stream->add(createDeductionGuideRewriter(Instance));
   Stream->add(createInstantiationSpecifierRewriter(
-      Instance, [&Instance](ArrayRef<const IdentifierInfo *> Path) {
-        return Instance.hasSema() && namesVersion(Instance.getSema(), Path);
+      Instance, [&Instance](ArrayRef<Token> Name) {
+        return Instance.hasSema() && namesVersion(Instance.getSema(), Name);
       }));
+  Stream->add(createTrailingSpecifierRewriter(Instance));
   Stream->add(createLaunchBraceRewriter(Instance));
   Stream->add(createIfTargetRewriter(Instance));
   Stream->add(createConstevalElseRewriter(Instance));

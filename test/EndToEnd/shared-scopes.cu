@@ -53,6 +53,18 @@ template <class T> __global__ void ofTemplate(T *Out) {
   Out[I] = Before + Between + Value * 1000;
 }
 
+__global__ void registers(int *Out) {
+  int Result = 0;
+  {
+    const int temp = threadIdx.x;
+    Result += temp;
+  }
+  EXCHANGE(32, Result, Result)
+  int temp = Result;
+  asm("add.s32 %0, %0, 1;" : "+r"(temp));
+  Out[threadIdx.x] = temp;
+}
+
 __global__ void kernel(int *Out) {
   const int I = 2 * blockIdx.x + threadIdx.x;
   int Before, First, Second, Third;

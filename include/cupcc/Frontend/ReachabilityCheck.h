@@ -57,6 +57,12 @@ std::vector<RefusedFunction> withdrawUnusable(LoweredModule &Lowered,
                                               DeviceArch Arch, LinkModel Link,
                                               clang::ASTContext &Context);
 
+/// Has functions of \p Host end the program that cannot be compiled for the
+/// host and are for it by one of their declarations only: specialisations whose
+/// template, and instances whose instantiation, adds the host. nvcc does so.
+void endUnusable(LoweredModule &Host, LinkModel Link,
+                 clang::ASTContext &Context);
+
 /// Puts traps in place of virtual functions that have no body for the device:
 /// those that are defined nowhere, as far as \p Link lets one say so, and those
 /// that only the host can have, where the source does not call them for the

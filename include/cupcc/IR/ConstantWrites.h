@@ -13,15 +13,19 @@
 namespace llvm {
 class Function;
 class GlobalVariable;
+class Module;
 } // namespace llvm
 
 namespace cupcc {
 
 /// The variables in constant memory that \p F itself writes, by a store, an
-/// atomic operation or a copy to a known place of one. LLVM drops such a store,
-/// and NVPTX has no instruction for such an atomic operation.
+/// atomic operation or a copy to a known place of one.
 llvm::SetVector<const llvm::GlobalVariable *>
 constantsWritten(const llvm::Function &F);
+
+/// Removes such stores and copies from \p M, as LLVM does where it optimises:
+/// PTX has no instruction for them. Atomic operations are left.
+void dropConstantStores(llvm::Module &M);
 
 } // namespace cupcc
 

@@ -9,6 +9,7 @@
 #include "cupcc/IR/ManagedVariables.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -71,11 +72,17 @@ static bool isDeclaredForBoth(const clang::FunctionDecl &Pattern) {
   });
 }
 
+/// What the members are for decides, as with nvcc.
+static bool isDefaulted(const clang::FunctionDecl &Function) {
+  const auto *Method = llvm::dyn_cast<clang::CXXMethodDecl>(&Function);
+  return Function.getCanonicalDecl()->isExplicitlyDefaulted() &&
+         !(Method && Method->isVirtual());
+}
+
 /// A definition need not repeat the specifiers of a declaration.
 static Specifiers specifiers(const clang::FunctionDecl &Function) {
   Specifiers Written;
-  // What its members are for decides, as with nvcc.
-  if (Function.getCanonicalDecl()->isExplicitlyDefaulted())
+  if (isDefaulted(Function))
     return Written;
   for (const clang::FunctionDecl *Redecl : Function.redecls())
     Written.add(*Redecl, cupcc::isWritten);

@@ -30,43 +30,73 @@ using namespace cupcc;
 // The name that is declared
 //===----------------------------------------------------------------------===//
 
-/// The index in \p Tokens of the '(' of a function's parameters, or their
-/// number: the first that is behind a name or template arguments.
-static size_t findParameters(ArrayRef<Token> Tokens) {
-  for (size_t I = 1; I < Tokens.size(); ++I)
-    if (Tokens[I].is(tok::l_paren) &&
-        (Tokens[I - 1].is(tok::identifier) || closingAngles(Tokens[I - 1])))
+/// The index in \p Tokens of the bracket that closes the one at \p Open, or the
+/// last one.
+static size_t findClosing(ArrayRef<Token> Tokens, size_t Open) {
+  unsigned Depth = 0;
+  for (size_t I = Open; I < Tokens.size(); ++I) {
+    Depth += opensBracket(Tokens[I]);
+    Depth -= closesBracket(Tokens[I]);
+    if (Depth == 0)
       return I;
-  return Tokens.size();
+  }
+  return Tokens.size() - 1;
 }
 
-/// \p Tokens without template arguments at their end.
-static ArrayRef<Token> dropArguments(ArrayRef<Token> Tokens) {
-  unsigned Open = closingAngles(Tokens.back());
-  while (Open != 0 && Tokens.size() > 1) {
-    Tokens = Tokens.drop_back();
-    Open += closingAngles(Tokens.back());
-    Open -= Tokens.back().is(tok::less);
+/// The same for '<'.
+static size_t findClosingAngle(ArrayRef<Token> Tokens, size_t Open) {
+  unsigned Depth = 0;
+  for (size_t I = Open; I < Tokens.size(); ++I) {
+    if (opensBracket(Tokens[I]))
+      I = findClosing(Tokens, I);
+    Depth += Tokens[I].is(tok::less);
+    Depth -= std::min(Depth, closingAngles(Tokens[I]));
+    if (Depth == 0)
+      return I;
   }
-  return Tokens.back().is(tok::less) ? Tokens.drop_back() : Tokens;
+  return Tokens.size() - 1;
 }
 
-/// 'a::b::f' of 'void a::b::f<int>(', as far as it is made of plain names.
-static SmallVector<const IdentifierInfo *> declaredName(ArrayRef<Token> All) {
-  SmallVector<const IdentifierInfo *> Path;
-  const size_t Parameters = findParameters(All);
-  if (Parameters == All.size())
-    return Path;
-  ArrayRef<Token> Tokens = dropArguments(All.take_front(Parameters));
-  while (!Tokens.empty() && Tokens.back().is(tok::identifier)) {
-    Path.push_back(Tokens.back().getIdentifierInfo());
-    Tokens = Tokens.drop_back();
-    if (Tokens.empty() || Tokens.back().isNot(tok::coloncolon))
-      break;
-    Tokens = Tokens.drop_back();
+/// What has parentheses and is no function's name.
+static bool hasArguments(const Token &Word) {
+  return Word.isOneOf(tok::kw___attribute, tok::kw_decltype, tok::kw_typeof,
+                      tok::kw_alignas, tok::kw___declspec, tok::kw_explicit);
+}
+
+/// The tokens of the name, 'a::b<int>::f<long>', that is declared by \p All: it
+/// is followed by '(', and brackets of all kinds are looked over. None if there
+/// is no such name, as in 'template class A<int>;'.
+static SmallVector<Token> declaredName(ArrayRef<Token> All) {
+  SmallVector<Token> Name;
+  for (size_t I = 0; I < All.size(); ++I) {
+    const Token &T = All[I];
+    if (hasArguments(T)) {
+      if (I + 1 < All.size() && All[I + 1].is(tok::l_paren))
+        I = findClosing(All, I + 1);
+      Name.clear();
+    } else if (T.is(tok::kw_operator)) {
+      // With its symbol, of which the first token will do.
+      if (!Name.empty() && Name.back().isNot(tok::coloncolon))
+        Name.clear();
+      Name.push_back(T);
+      if (I + 1 < All.size())
+        Name.push_back(All[++I]);
+      return Name;
+    } else if (T.is(tok::less)) {
+      I = findClosingAngle(All, I);
+    } else if (T.is(tok::l_paren) && !Name.empty()) {
+      return Name;
+    } else if (T.is(tok::identifier)) {
+      if (!Name.empty() && Name.back().isNot(tok::coloncolon))
+        Name.clear();
+      Name.push_back(T);
+    } else if (T.isOneOf(tok::coloncolon, tok::tilde)) {
+      Name.push_back(T);
+    } else if (T.isNot(tok::l_paren)) {
+      Name.clear();
+    }
   }
-  std::reverse(Path.begin(), Path.end());
-  return Path;
+  return {};
 }
 
 //===----------------------------------------------------------------------===//
@@ -82,15 +112,14 @@ public:
 
   ArrayRef<tok::TokenKind> kinds() const override {
     static constexpr tok::TokenKind Kinds[] = {tok::kw_template, tok::less,
-                                               tok::kw___attribute,
-                                               tok::l_brace, tok::semi};
+                                               tok::kw___attribute, tok::semi};
     return Kinds;
   }
 
   void see(Token &Token, TokenStream &Stream) override {
     if (Token.is(tok::kw_template))
       // Not 'object.template name<...>'.
-      IsInstantiation =
+      IsInstantiation |=
           Stream.before().isNoneOf(tok::period, tok::arrow, tok::coloncolon);
     else if (Token.is(tok::less))
       IsInstantiation &= Stream.before().isNot(tok::kw_template);
@@ -105,25 +134,26 @@ private:
     IsInstantiation = false;
     TokenVector Read = {Attribute};
     Lookahead Ahead(Stream, Attribute);
-    while (Read.back().isNoneOf(tok::eof, tok::semi, tok::l_brace))
+    while (Read.back().isNoneOf(tok::eof, tok::semi))
       Read.push_back(Ahead.next());
     if (!IsOneOfTwo(declaredName(Read)))
       rename(Read);
     Ahead.replace(Read.front(), ArrayRef(Read).drop_front());
   }
 
-  /// '((host))' and '((device))' behind '__attribute__'.
+  /// 'host' and 'device' between the parentheses behind '__attribute__'.
   void rename(TokenVector &Read) const {
-    for (size_t I = 3; I < Read.size(); ++I) {
-      if (Read[I - 3].isNot(tok::kw___attribute) ||
-          Read[I - 2].isNot(tok::l_paren) || Read[I - 1].isNot(tok::l_paren))
-        continue;
-      Token &Name = Read[I];
-      if (isNamed(Name, "host"))
-        Name = Make.name(InstanceHost, Name.getLocation());
-      else if (isNamed(Name, "device"))
-        Name = Make.name(InstanceDevice, Name.getLocation());
-    }
+    for (size_t I = 0; I + 1 < Read.size(); ++I)
+      if (Read[I].is(tok::kw___attribute))
+        for (const size_t End = findClosing(Read, I + 1); I < End; ++I)
+          renameSpecifier(Read[I]);
+  }
+
+  void renameSpecifier(Token &Name) const {
+    if (isNamed(Name, "host"))
+      Name = Make.name(InstanceHost, Name.getLocation());
+    else if (isNamed(Name, "device"))
+      Name = Make.name(InstanceDevice, Name.getLocation());
   }
 
   TokenFactory Make;

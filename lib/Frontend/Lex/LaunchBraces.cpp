@@ -47,6 +47,8 @@ public:
   explicit LaunchBraceRewriter(Preprocessor &PP) : Make(PP) {}
 
   void see(Token &Token, TokenStream &Stream) override {
+    if (Stream.before().is(tok::kw_operator))
+      return splitName(Token, Stream);
     if (Token.is(tok::lessless))
       join(Token, tok::less, tok::lesslessless, Stream);
     if (Token.is(tok::lesslessless)) {
@@ -89,6 +91,16 @@ private:
     }
   }
 
+  /// 'operator<<<int>' names an instance.
+  void splitName(Token &Token, TokenStream &Stream) const {
+    if (Token.isNot(tok::lesslessless))
+      return;
+    const SourceLocation Place = Token.getLocation();
+    Lookahead(Stream, Token)
+        .replace(Make.punctuator(tok::lessless, Place),
+                 {Make.punctuator(tok::less, Place)});
+  }
+
   /// Makes \p Both of \p First if \p Second comes next.
   void join(Token &First, tok::TokenKind Second, tok::TokenKind Both,
             TokenStream &Stream) const {
@@ -102,8 +114,9 @@ private:
   }
 
   bool endsLaunch(Token &Token, TokenStream &Stream) const {
-    // Two lists of template arguments may end here.
-    if (Token.is(tok::greatergreater) && Launches.back().Angles.size() < 2)
+    // Three lists of template arguments may end here. Of two, and a comparison,
+    // there are none in practice, but two comparisons.
+    if (Token.is(tok::greatergreater) && Launches.back().Angles.size() < 3)
       join(Token, tok::greater, tok::greatergreatergreater, Stream);
     return Token.is(tok::greatergreatergreater);
   }

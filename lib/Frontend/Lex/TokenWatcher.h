@@ -22,7 +22,6 @@
 
 namespace clang {
 class CompilerInstance;
-class IdentifierInfo;
 class Token;
 } // namespace clang
 
@@ -110,9 +109,14 @@ createDeductionGuideRewriter(clang::CompilerInstance &Instance);
 std::unique_ptr<TokenRewriter>
 createUsingGlobalRewriter(clang::CompilerInstance &Instance);
 
-/// What a question about a name, 'a::b::c' in parts, is answered with.
-using NameQuestion =
-    std::function<bool(llvm::ArrayRef<const clang::IdentifierInfo *>)>;
+/// Has memory space specifiers behind '}' apply to variables
+/// (TrailingSpecifiers.cpp).
+std::unique_ptr<TokenRewriter>
+createTrailingSpecifierRewriter(clang::CompilerInstance &Instance);
+
+/// A question about the name of a function, as tokens without template
+/// arguments: 'a::b::f', or 'a::operator+'.
+using NameQuestion = std::function<bool(llvm::ArrayRef<clang::Token>)>;
 
 /// Gives the specifiers of explicit instantiations other names, but for
 /// functions of which there is one for each side, as \p IsOneOfTwo says

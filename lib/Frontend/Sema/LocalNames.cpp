@@ -37,7 +37,9 @@ void cupcc::keepLocalName(VarDecl &New) {
   for (Decl *D : New.getDeclContext()->decls())
     if (auto *Variable = dyn_cast<VarDecl>(D);
         Variable && Variable->getDeclName() == New.getDeclName() &&
-        !isDeviceVariable(*Variable) && Variable->hasLocalStorage() &&
+        !isDeviceVariable(*Variable) &&
+        // On a 'register' variable a label names the register.
+        Variable->getStorageClass() == SC_None &&
         !Variable->hasAttr<AsmLabelAttr>())
       Variable->addAttr(AsmLabelAttr::CreateImplicit(
           New.getASTContext(), "cupcc." + New.getNameAsString()));

@@ -40,6 +40,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
+#include "clang/Lex/Token.h"
 #include "clang/Sema/ParsedAttr.h"
 #include "clang/Sema/Sema.h"
 #include "llvm/ADT/STLExtras.h"
@@ -51,10 +52,11 @@ using namespace cupcc;
 // Templates and specialisations
 //===----------------------------------------------------------------------===//
 
-/// 'template <>'
-static bool isSpecialization(const FunctionDecl &New) {
+/// 'template <>', or a friend, which may be 'friend int f<int>(int)'.
+static bool mayBeSpecialization(const FunctionDecl &New) {
   const unsigned Lists = New.getNumTemplateParameterLists();
-  return Lists != 0 && New.getTemplateParameterList(Lists - 1)->size() == 0;
+  return New.getFriendObjectKind() ||
+         (Lists != 0 && New.getTemplateParameterList(Lists - 1)->size() == 0);
 }
 
 static bool hasSpecifier(const FunctionDecl &New) {
@@ -62,14 +64,19 @@ static bool hasSpecifier(const FunctionDecl &New) {
          New.hasAttr<CUDAGlobalAttr>();
 }
 
-/// The templates that \p New may be a specialisation of.
+/// The templates that \p New may be a specialisation of, by their names and
+/// numbers of parameters.
 static SmallVector<const FunctionDecl *, 2>
 templatesOf(const FunctionDecl &New) {
   SmallVector<const FunctionDecl *, 2> Found;
   const DeclContext *Scope = New.getDeclContext()->getRedeclContext();
   for (const NamedDecl *D : Scope->lookup(New.getDeclName()))
     if (const auto *Template = dyn_cast<FunctionTemplateDecl>(D))
-      Found.push_back(Template->getTemplatedDecl());
+      if (const FunctionDecl *Pattern = Template->getTemplatedDecl();
+          Pattern->getNumParams() == New.getNumParams() ||
+          (Pattern->getNumParams() != 0 &&
+           Pattern->parameters().back()->isParameterPack()))
+        Found.push_back(Pattern);
   return Found;
 }
 
@@ -88,13 +95,13 @@ static void setImplicit(FunctionDecl &Function, bool IsImplicit) {
 void cupcc::hideSpecifiers(FunctionDecl &New) {
   if (New.getDescribedFunctionTemplate())
     return setImplicit(New, true);
-  if (!isSpecialization(New))
+  if (!mayBeSpecialization(New))
     return;
   const auto Templates = templatesOf(New);
   auto IsKernel = [](const FunctionDecl *Template) {
     return isKernel(Template);
   };
-  if (!hasSpecifier(New) && !Templates.empty() &&
+  if (!hasSpecifier(New) && !Templates.empty() && !New.getFriendObjectKind() &&
       llvm::all_of(Templates, IsKernel))
     New.addAttr(CUDAGlobalAttr::Create(New.getASTContext(), New.getLocation()));
   if (llvm::none_of(Templates, [](const FunctionDecl *Template) {
@@ -117,33 +124,59 @@ static bool isVersion(const NamedDecl &D) {
   return Template && isMarkedVersion(*Template->getTemplatedDecl());
 }
 
-/// What \p D, the first part of a name, is the scope of.
+/// What \p D, a part of a name, is the scope of.
 static const DeclContext *scopeOf(const NamedDecl &D) {
   if (const auto *Alias = dyn_cast<NamespaceAliasDecl>(&D))
     return Alias->getNamespace();
+  if (const auto *Template = dyn_cast<ClassTemplateDecl>(&D))
+    return Template->getTemplatedDecl();
   return dyn_cast<DeclContext>(&D);
 }
 
-/// \p Path in \p Scope, which has something of its first name.
-static bool namesVersionIn(const DeclContext *Scope,
-                           ArrayRef<const IdentifierInfo *> Path) {
-  for (; Scope && Path.size() > 1; Path = Path.drop_front()) {
-    const DeclContext::lookup_result Found =
-        Scope->lookup(DeclarationName(Path.front()));
-    Scope = Found.empty() ? nullptr : scopeOf(*Found.front());
-  }
-  return Scope && llvm::any_of(Scope->lookup(DeclarationName(Path.front())),
-                               [](NamedDecl *D) { return isVersion(*D); });
+/// The last part of a name: of an operator, or a constructor's, any such member
+/// or function of the scope may be meant.
+static bool hasVersion(const DeclContext &Scope, const Token &Last) {
+  if (Last.is(tok::identifier) &&
+      llvm::any_of(Scope.lookup(Last.getIdentifierInfo()),
+                   [](NamedDecl *D) { return isVersion(*D); }))
+    return true;
+  const auto *Class = dyn_cast<CXXRecordDecl>(&Scope);
+  const bool IsSpecial =
+      Last.isNot(tok::identifier) ||
+      (Class && Class->getIdentifier() == Last.getIdentifierInfo());
+  return IsSpecial && llvm::any_of(Scope.decls(), [](const Decl *D) {
+           const auto *Named = dyn_cast<NamedDecl>(D);
+           return Named && !Named->getDeclName().isIdentifier() &&
+                  isVersion(*Named);
+         });
 }
 
-bool cupcc::namesVersion(const Sema &S, ArrayRef<const IdentifierInfo *> Path) {
-  if (Path.empty())
+bool cupcc::namesVersion(const Sema &S, ArrayRef<Token> Name) {
+  if (Name.empty())
     return false;
-  const DeclarationName First(Path.front());
-  for (const DeclContext *Scope = S.CurContext; Scope;
-       Scope = Scope->getLookupParent())
-    if (!Scope->lookup(First).empty())
-      return namesVersionIn(Scope, Path);
+  const Token &Last = Name.back();
+  if (Name.size() > 1 && Name[Name.size() - 2].is(tok::kw_operator))
+    Name = Name.drop_back();
+  const DeclContext *Scope = S.CurContext;
+  // The first part is visible from where it stands, the others in the one
+  // before.
+  bool IsFirst = true;
+  for (const Token &Part : Name.drop_back()) {
+    if (Part.isNot(tok::identifier))
+      continue;
+    const DeclarationName PartName(Part.getIdentifierInfo());
+    while (IsFirst && Scope->getLookupParent() &&
+           Scope->lookup(PartName).empty())
+      Scope = Scope->getLookupParent();
+    IsFirst = false;
+    const DeclContext::lookup_result Found = Scope->lookup(PartName);
+    Scope = Found.empty() ? nullptr : scopeOf(*Found.front());
+    if (!Scope)
+      return false;
+  }
+  for (; Scope; Scope = IsFirst ? Scope->getLookupParent() : nullptr)
+    if (hasVersion(*Scope, Last))
+      return true;
   return false;
 }
 

@@ -12,7 +12,8 @@
 
 namespace clang {
 class Sema;
-}
+class Token;
+} // namespace clang
 
 namespace cupcc {
 
@@ -26,10 +27,9 @@ void hideSpecifiers(clang::FunctionDecl &New);
 /// is one.
 void showSpecifiers(clang::FunctionDecl &Template);
 
-/// True if \p Path, 'a::b::c' in parts, names a template of which there is one
-/// for each side.
-bool namesVersion(const clang::Sema &S,
-                  llvm::ArrayRef<const clang::IdentifierInfo *> Path);
+/// True if \p Name, the tokens of 'a::b::f' or 'a::operator+', may be that of a
+/// template of which there is one for each side.
+bool namesVersion(const clang::Sema &S, llvm::ArrayRef<clang::Token> Name);
 
 /// Called so that the attributes' handlers are linked.
 void registerInstanceAttributes();

@@ -56,6 +56,7 @@
 #include "cupcc/IR/LowerLongDouble.h"
 #include "cupcc/IR/Optimize.h"
 #include "cupcc/IR/RestrictMarks.h"
+#include "cupcc/IR/SharedTables.h"
 #include "llvm/IR/CallingConv.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Verifier.h"
@@ -239,6 +240,7 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   if (llvm::Error E = lowerConstrainedFloat(M))
     return E;
   dropTypeBasedAliasing(M, Options);
+  fillSharedTables(M);
   alignByteArrays(M, Options.Link);
   if (Options.optLevel() > 1)
     alignLocalArrays(M);
@@ -252,6 +254,8 @@ llvm::Error cupcc::optimizeDeviceModule(llvm::Module &M,
   hideFlushedEqualities(M, Options);
   keepIntegerSigns(M, Options);
   runPipeline(M, Machine, Options);
+  // Of a 'switch' the optimiser makes a table.
+  fillSharedTables(M);
   showHostChannel(M);
   dropRestrictMarks(M);
   showSigns(M, Options);

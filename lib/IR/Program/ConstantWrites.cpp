@@ -10,6 +10,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Module.h"
 #include "llvm/Support/NVPTXAddrSpace.h"
 
 using namespace cupcc;
@@ -27,16 +28,31 @@ static const llvm::Value *writtenAddress(const llvm::Instruction &I) {
   return nullptr;
 }
 
+/// The variable in constant memory that \p I writes, or null.
+static const llvm::GlobalVariable *constantWritten(const llvm::Instruction &I) {
+  const llvm::Value *Address = writtenAddress(I);
+  const auto *Variable = llvm::dyn_cast_or_null<llvm::GlobalVariable>(
+      Address ? llvm::getUnderlyingObject(Address) : nullptr);
+  return Variable && Variable->getAddressSpace() ==
+                         llvm::NVPTXAS::ADDRESS_SPACE_CONST
+             ? Variable
+             : nullptr;
+}
+
 llvm::SetVector<const llvm::GlobalVariable *>
 cupcc::constantsWritten(const llvm::Function &F) {
   llvm::SetVector<const llvm::GlobalVariable *> Written;
-  for (const llvm::Instruction &I : llvm::instructions(F)) {
-    const llvm::Value *Address = writtenAddress(I);
-    const auto *Variable = llvm::dyn_cast_or_null<llvm::GlobalVariable>(
-        Address ? llvm::getUnderlyingObject(Address) : nullptr);
-    if (Variable &&
-        Variable->getAddressSpace() == llvm::NVPTXAS::ADDRESS_SPACE_CONST)
+  for (const llvm::Instruction &I : llvm::instructions(F))
+    if (const llvm::GlobalVariable *Variable = constantWritten(I))
       Written.insert(Variable);
-  }
   return Written;
+}
+
+void cupcc::dropConstantStores(llvm::Module &M) {
+  for (llvm::Function &F : M)
+    for (llvm::Instruction &I :
+         llvm::make_early_inc_range(llvm::instructions(F)))
+      if (llvm::isa<llvm::StoreInst, llvm::MemIntrinsic>(I) &&
+          constantWritten(I))
+        I.eraseFromParent();
 }

@@ -80,6 +80,7 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
   if (!Machine.isCompatibleDataLayout(M.getDataLayout()))
     return cannotGenerate(M, "its data layout is not that of the device");
 
+  dropConstantStores(M);
   for (const llvm::Function &F : M)
     if (auto Written = constantsWritten(F); !Written.empty())
       return cannotGenerate(M, "'" + llvm::demangle(F.getName()) +

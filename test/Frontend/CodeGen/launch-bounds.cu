@@ -6,7 +6,7 @@ __global__ void __launch_bounds__(twice<64>, 4) blocks(int *out) { *out = 1; }
 template <int N> __global__ void __launch_bounds__(N) dependent(int *out) { *out = N; }
 template __global__ void dependent<96>(int *);
 __global__ void none(int *out) { *out = 1; }
-// The last that is written counts.
+// Of each argument the last that is written counts.
 __global__ void __launch_bounds__(128, 8) __launch_bounds__(64) lastOfOne(int *out) { *out = 1; }
 __global__ void __launch_bounds__(128) lastOfTwo(int *out) { *out = 1; }
 __global__ void __launch_bounds__(32) lastOfTwo(int *out);
@@ -29,7 +29,7 @@ __global__ void declared(int *out) { *out = 1; }
 // PTX-NOT:   .maxntid
 // PTX-LABEL: .entry _Z9lastOfOnePi(
 // PTX:       .maxntid 64
-// PTX-NOT:   .minnctapersm
+// PTX:       .minnctapersm 8
 // PTX-LABEL: .entry _Z9lastOfTwoPi(
 // PTX:       .maxntid 32
 // PTX-LABEL: .entry _Z8declaredPi(

@@ -36,6 +36,16 @@ struct DefaultedForDevice {
   int Value = 5;
   __device__ DefaultedForDevice() = default;
 };
+__device__ void ofDevice();
+struct OnDevice {
+  __device__ ~OnDevice() { ofDevice(); __syncthreads(); }
+};
+// Of virtual functions they count.
+struct Virtual {
+  OnDevice Value;
+  __device__ Virtual() {}
+  __device__ virtual ~Virtual() = default;
+};
 struct DefaultedForHost {
   int Value = 6;
   __host__ DefaultedForHost() = default;
@@ -47,4 +57,8 @@ int all() {
          declaredForDevice(Friends()) + DefaultedForDevice().Value +
          DefaultedForHost().Value;
 }
-__global__ void kernel(int *out) { *out = all(); }
+__device__ void ofDevice() {}
+__global__ void kernel(int *out) {
+  Virtual V;
+  *out = all();
+}

@@ -25,6 +25,21 @@ extern "C" void launches(int *p, Table t) {
   kernel << <{1, 1}, {4} >> > (p);
 }
 
+// CHECK-LABEL: define{{.*}} @compares(
+// CHECK: call i32 @__cudaPushCallConfiguration(
+extern "C" void compares(int *p, unsigned n, unsigned m) {
+  kernel << <n < m ? n : m, m < 3 ? m : 3 >> > (p);
+}
+
+// Names of operators are none.
+struct Stream {
+  int Count = 0;
+};
+template <class T> Stream &operator<<(Stream &s, T) { return s; }
+template <> Stream &operator<< <int>(Stream &s, int) { return s; }
+template <> Stream &operator<<<char>(Stream &s, char) { return s; }
+void prints(Stream &s) { operator<< <long>(operator<<<short>(s, 1), 2); }
+
 // Shifts and comparisons are what they were.
 // CHECK-LABEL: define{{.*}} @values(
 // CHECK: ret i32 37

@@ -43,6 +43,18 @@ template <> template <> short B<int>::member(short x) { return x + 17; }
 // CHECK-DAG: .visible .func {{.*}} _ZN1BIfE5plainEf(
 template <> __device__ float B<float>::plain(float x) { return x + threadIdx.x; }
 
+class Befriending {
+  int Value = 5;
+  friend __device__ unsigned onDevice<unsigned>(unsigned);
+  friend __host__ __device__ char both<>(char);
+  template <class T> friend __device__ T onDevice(T);
+};
+template <> __device__ unsigned onDevice<unsigned>(unsigned x) { return x + Befriending().Value; }
+
+// Types with brackets of all kinds before the specifiers, and lists of attributes.
+template decltype(short{}) __device__ onHost<short>(short); // expected-warning {{explicit instantiation of 'onHost<short>' with '__device__'}}
+template __attribute__((noinline, device)) char onDevice<char>(char);
+
 // CHECK-DAG: .weak .func {{.*}} _Z4bothIiET_S0_(
 template int both<int>(int);
 // CHECK-DAG: .weak .func {{.*}} _Z4bothIlET_S0_(
@@ -66,6 +78,16 @@ template <> __host__ short each(short x) { return x + 20; }
 template <> __device__ short each(short x) { return x + threadIdx.x; }
 template __host__ int each(int);
 template __device__ int each<int>(int);
+template <class T> __host__ A operator-(A a, T x) { return a; }
+template <class T> __device__ A operator-(A, T x) { return A(); }
+template __host__ A operator-(A, int);
+template __device__ A operator- <int>(A, int);
+template <class T> struct C {
+  template <class U> __host__ U member(U x) { return x; }
+  template <class U> __device__ U member(U x) { return x + 21; }
+};
+template __attribute__((visibility("default"))) __host__ int C<int>::member(int);
+template __attribute__((visibility("default"))) __device__ int C<int>::member<int>(int);
 } // namespace sides
 template __host__ long sides::each(long);
 template __device__ long sides::each<long>(long);

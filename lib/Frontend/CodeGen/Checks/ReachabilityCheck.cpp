@@ -29,6 +29,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalVariable.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/Support/NVPTXAddrSpace.h"
 #include "llvm/Support/TimeProfiler.h"
 #include <optional>
@@ -298,6 +299,45 @@ cupcc::findNeeded(const LoweredModule &Lowered, LinkModel Link,
                                              Context.getSourceManager()));
   }
   return Needed;
+}
+
+/// True if \p D is for the device where it is written, and for both sides by
+/// another declaration.
+static bool isForHostBesides(const Decl *D) {
+  const auto *Function = dyn_cast_or_null<FunctionDecl>(D);
+  const TemplateSpecializationKind Kind =
+      Function ? Function->getTemplateSpecializationKind() : TSK_Undeclared;
+  if (Kind == TSK_ExplicitSpecialization)
+    return specializedSpace(*Function) == ExecutionSpace::Device &&
+           executionSpace(*Function) == ExecutionSpace::Both;
+  if (Kind != TSK_ExplicitInstantiationDefinition)
+    return false;
+  const FunctionDecl *Pattern = Function->getTemplateInstantiationPattern();
+  return Pattern && executionSpace(*Pattern) == ExecutionSpace::Device &&
+         executionSpace(*Function) == ExecutionSpace::Both;
+}
+
+void cupcc::endUnusable(LoweredModule &Host, LinkModel Link,
+                        ASTContext &Context) {
+  auto IsMeant = [&](const GlobalValue &Value) {
+    return isa<llvm::Function>(Value) && !Value.isDeclaration() &&
+           isForHostBesides(Host.declOf(Value.getName()));
+  };
+  llvm::Module &M = Host.module();
+  // As good as always.
+  if (llvm::none_of(M, IsMeant))
+    return;
+  judgeAssembly(const_cast<TargetInfo &>(Context.getTargetInfo()));
+  for (const RefusedFunction &Refused :
+       findUnusable(Host, HostRules(Host, Link), Context, IsMeant)) {
+    llvm::Function &F = *M.getFunction(Refused.Symbol);
+    const llvm::GlobalValue::LinkageTypes Linkage = F.getLinkage();
+    F.deleteBody();
+    F.setLinkage(Linkage);
+    llvm::IRBuilder<> Builder(llvm::BasicBlock::Create(M.getContext(), "", &F));
+    Builder.CreateCall(M.getOrInsertFunction("abort", Builder.getVoidTy()));
+    Builder.CreateUnreachable();
+  }
 }
 
 bool cupcc::checkHostReachability(const LoweredModule &Lowered, LinkModel Link,

@@ -148,8 +148,11 @@ bool ReferenceChecker::checkConstants() const {
       std::optional<Chain> Callers;
       if (!Definition || !Variable || !(Callers = chainToRoot(F)))
         continue;
-      AnyError = true;
-      Table.report(cupcc::diag::err_constant_written,
+      // nvcc, too, has an error about the one and a warning about the other.
+      const bool IsArray = Variable->getType()->isArrayType();
+      AnyError |= !IsArray;
+      Table.report(IsArray ? cupcc::diag::warn_constant_written
+                           : cupcc::diag::err_constant_written,
                    placeOfWrite(*Definition, *Variable))
           << nameOf(F) << Variable;
       noteCallers(*Callers);

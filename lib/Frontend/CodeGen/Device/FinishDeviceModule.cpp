@@ -77,22 +77,26 @@ static std::optional<std::string> clusterDims(const FunctionDecl &Kernel,
 
 /// __launch_bounds__, __cluster_dims__ and others, spelt as LLVM's NVPTX back
 /// end reads them (llvm/docs/NVPTXUsage.rst, "Function attributes").
-/// The last that is written counts, as with nvcc.
-static const CUDALaunchBoundsAttr *launchBounds(const FunctionDecl &Kernel) {
-  const CUDALaunchBoundsAttr *Last = nullptr;
-  for (const auto *Bounds :
-       Kernel.getMostRecentDecl()->specific_attrs<CUDALaunchBoundsAttr>())
-    if (!Bounds->isInherited() || !Last)
-      Last = Bounds;
-  return Last;
+/// Of each argument the last that is written counts, as with nvcc.
+static void addLaunchBounds(llvm::Function &F, const FunctionDecl &Kernel,
+                            ASTContext &Context) {
+  SmallVector<const FunctionDecl *, 2> LastFirst;
+  for (const FunctionDecl *D = Kernel.getMostRecentDecl(); D;
+       D = D->getPreviousDecl())
+    LastFirst.push_back(D);
+  for (const FunctionDecl *Declaration : llvm::reverse(LastFirst))
+    for (const auto *Bounds :
+         Declaration->specific_attrs<CUDALaunchBoundsAttr>()) {
+      if (Bounds->isInherited())
+        continue;
+      addBound(F, "nvvm.maxntid", Bounds->getMaxThreads(), Context);
+      addBound(F, "nvvm.minctasm", Bounds->getMinBlocks(), Context);
+    }
 }
 
 static void addLaunchAttributes(llvm::Function &F, const FunctionDecl &Kernel,
                                 DeviceArch Arch, ASTContext &Context) {
-  if (const CUDALaunchBoundsAttr *Bounds = launchBounds(Kernel)) {
-    addBound(F, "nvvm.maxntid", Bounds->getMaxThreads(), Context);
-    addBound(F, "nvvm.minctasm", Bounds->getMinBlocks(), Context);
-  }
+  addLaunchBounds(F, Kernel, Context);
   addBound(F, "nvvm.maxnreg", kernelAnnotation(Kernel, MaxRegistersAnnotation),
            Context);
   auto BlockSize = kernelAnnotationArguments(Kernel, BlockSizeAnnotation);

@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "HostFunctions.h"
-#include "../Device/LocalClasses.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -52,13 +51,6 @@ void cupcc::hideDeviceFunction(Decl &D) {
       return;
     if (executionSpace(*Function) == ExecutionSpace::Device)
       Function->dropAttr<CUDAHostAttr>();
-    else if (Function->getTemplateSpecializationKind() ==
-                 TSK_ExplicitSpecialization &&
-             specializedSpace(*Function) == ExecutionSpace::Device) {
-      // By its template the host may call it, but need not be able to.
-      prepareLocals(*Function);
-      Function->setImplicitlyInline();
-    }
     return;
   }
   if (isa<NamespaceDecl, LinkageSpecDecl, ExportDecl, CXXRecordDecl>(D))
