@@ -96,16 +96,19 @@ void cupcc::installDialect(CompilerInstance &Instance,
   Stream->add(createThisConstantRewriter(Instance));
   Stream->add(createOperatorTemplateRewriter(Instance));
   Stream->add(createDeductionGuideRewriter(Instance));
-  Stream->add(createLaunchBraceRewriter(Instance));
-  Stream->add(createIfTargetRewriter(Instance));
-  Stream->add(createConstevalElseRewriter(Instance));
-  addConstructs(*Stream, Instance, Traits);
-  // These read on, and the others must have seen the token before.
+  // Before those that read whole declarations.
+  auto Trailing = std::make_shared<SourceLocation>();
+  Stream->add(createTrailingAttributeFinder(Trailing));
   Stream->add(createInstantiationSpecifierRewriter(
       Instance, [&Instance](ArrayRef<Token> Name) {
         return Instance.hasSema() && namesVersion(Instance.getSema(), Name);
       }));
-  Stream->add(createTrailingSpecifierRewriter(Instance));
+  Stream->add(createLaunchBraceRewriter(Instance));
+  Stream->add(createIfTargetRewriter(Instance));
+  Stream->add(createConstevalElseRewriter(Instance));
+  addConstructs(*Stream, Instance, Traits);
+  // It reads on, and the others must have seen the token before.
+  Stream->add(createTrailingSpecifierRewriter(Instance, Trailing));
   Stream->add(createKernelDeclarationWatcher(Instance));
   Stream->add(createDeviceStatementWatcher(Instance));
   Stream->add(createTargetBuiltinWatcher(Instance));

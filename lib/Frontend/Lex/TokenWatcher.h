@@ -22,6 +22,7 @@
 
 namespace clang {
 class CompilerInstance;
+class SourceLocation;
 class Token;
 } // namespace clang
 
@@ -109,10 +110,15 @@ createDeductionGuideRewriter(clang::CompilerInstance &Instance);
 std::unique_ptr<TokenRewriter>
 createUsingGlobalRewriter(clang::CompilerInstance &Instance);
 
-/// Has memory space specifiers behind '}' apply to variables
-/// (TrailingSpecifiers.cpp).
+/// Has memory space specifiers behind the '}' of a class or an enumeration
+/// apply to variables, in two parts: the first, which must come before those
+/// that read whole declarations, leaves the attribute's place in \p Found, and
+/// the other must come behind them (TrailingSpecifiers.cpp).
 std::unique_ptr<TokenRewriter>
-createTrailingSpecifierRewriter(clang::CompilerInstance &Instance);
+createTrailingAttributeFinder(std::shared_ptr<clang::SourceLocation> Found);
+std::unique_ptr<TokenRewriter>
+createTrailingSpecifierRewriter(clang::CompilerInstance &Instance,
+                                std::shared_ptr<clang::SourceLocation> Found);
 
 /// A question about the name of a function, as tokens without template
 /// arguments: 'a::b::f', or 'a::operator+'.

@@ -13,12 +13,12 @@
 //   struct { int a[32]; } __shared__ s;
 //
 // So '__declspec()' is put between the two. It says nothing, and what comes
-// behind belongs to the declaration. Where the '}' was that of a function in
-// the class, it begins the next member.
+// behind belongs to the declaration. That a '}' ends a class or an enumeration
+// is told by the tokens, since the parser may be far behind; where it is that
+// of a function, nothing comes of it: another declaration begins.
 //
 // Relies on: Clang 22 taking attributes of GNU's, and no others, behind '}' for
-//  those of the type; the parser being in the scope of a class or enumeration
-//  until the token behind its '}' is lexed.
+//  those of the type.
 // Test: test/Frontend/Sema/trailing-specifiers.cu.
 // Goes when: Clang takes those that are for variables for the variable's.
 //
@@ -27,21 +27,76 @@
 #include "TokenKinds.h"
 #include "TokenStream.h"
 #include "cupcc/Basic/RuntimeNames.h"
-#include "clang/AST/Decl.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
-#include "clang/Sema/Sema.h"
 #include "llvm/ADT/STLExtras.h"
+#include <utility>
 
 using namespace clang;
 using namespace cupcc;
 
 namespace {
 
+/// Finds the attributes. It changes no token.
+class TrailingAttributeFinder : public TokenRewriter {
+public:
+  explicit TrailingAttributeFinder(std::shared_ptr<SourceLocation> Found)
+      : Found(std::move(Found)) {}
+
+  ArrayRef<tok::TokenKind> kinds() const override {
+    static constexpr tok::TokenKind Kinds[] = {
+        tok::kw_struct, tok::kw_class,      tok::kw_union, tok::kw_enum,
+        tok::l_paren,   tok::equal,         tok::semi,     tok::l_brace,
+        tok::r_brace,   tok::kw___attribute};
+    return Kinds;
+  }
+
+  void see(Token &Token, TokenStream &Stream) override {
+    switch (Token.getKind()) {
+    case tok::l_paren:
+      // 'struct __attribute__((aligned(8))) S {', but not 'struct S f() {'.
+      IsHead &= isInHead(Stream.before());
+      return;
+    case tok::equal:
+    case tok::semi:
+      IsHead = false;
+      return;
+    case tok::l_brace:
+      OfTypes.push_back(std::exchange(IsHead, false));
+      return;
+    case tok::r_brace:
+      EndsType = !OfTypes.empty() && OfTypes.pop_back_val();
+      return;
+    case tok::kw___attribute:
+      if (EndsType && Stream.before().is(tok::r_brace))
+        *Found = Token.getLocation();
+      return;
+    default:
+      IsHead = true;
+    }
+  }
+
+private:
+  static bool isInHead(const Token &Before) {
+    return Before.isOneOf(tok::kw___attribute, tok::kw_alignas,
+                          tok::kw_decltype, tok::l_paren) ||
+           isNamed(Before, "aligned") || isNamed(Before, "__aligned__");
+  }
+
+  /// Behind 'struct' and the like, before '{'.
+  bool IsHead = false;
+  /// For each open brace, whether it is a class's or an enumeration's.
+  SmallVector<bool, 16> OfTypes;
+  /// The last '}' was one's.
+  bool EndsType = false;
+  std::shared_ptr<SourceLocation> Found;
+};
+
 class TrailingSpecifierRewriter : public TokenRewriter {
 public:
-  explicit TrailingSpecifierRewriter(CompilerInstance &Instance)
-      : Instance(Instance), Make(Instance.getPreprocessor()) {}
+  TrailingSpecifierRewriter(Preprocessor &PP,
+                            std::shared_ptr<SourceLocation> Found)
+      : Make(PP), Found(std::move(Found)) {}
 
   ArrayRef<tok::TokenKind> kinds() const override {
     static constexpr tok::TokenKind Kinds[] = {tok::kw___attribute};
@@ -49,8 +104,8 @@ public:
   }
 
   void see(Token &Token, TokenStream &Stream) override {
-    if (Stream.before().isNot(tok::r_brace) || !Instance.hasSema() ||
-        !isa<TagDecl>(Instance.getSema().CurContext))
+    // The token before may not be known any more.
+    if (Token.getLocation() != std::exchange(*Found, SourceLocation()))
       return;
     const clang::Token Self = Token;
     Lookahead Ahead(Stream, Token);
@@ -79,13 +134,20 @@ private:
     return Result;
   }
 
-  CompilerInstance &Instance;
   TokenFactory Make;
+  std::shared_ptr<SourceLocation> Found;
 };
 
 } // namespace
 
 std::unique_ptr<TokenRewriter>
-cupcc::createTrailingSpecifierRewriter(CompilerInstance &Instance) {
-  return std::make_unique<TrailingSpecifierRewriter>(Instance);
+cupcc::createTrailingAttributeFinder(std::shared_ptr<SourceLocation> Found) {
+  return std::make_unique<TrailingAttributeFinder>(std::move(Found));
+}
+
+std::unique_ptr<TokenRewriter>
+cupcc::createTrailingSpecifierRewriter(CompilerInstance &Instance,
+                                       std::shared_ptr<SourceLocation> Found) {
+  return std::make_unique<TrailingSpecifierRewriter>(Instance.getPreprocessor(),
+                                                     std::move(Found));
 }

@@ -1,6 +1,11 @@
 // Memory space specifiers behind the definition of a class or an enumeration are the
 // variable's, as with nvcc. Clang takes them for the type's, which ignores them.
 // RUN: %cupcc -sm_75 -std=c++17 -Werror -ptx %s -o - | FileCheck %s
+//
+// Behind a precompiled header, where declarations are read before they are parsed.
+// RUN: rm -rf %t && mkdir %t && echo 'struct Empty {};' > %t/pre.cuh
+// RUN: %cupcc -sm_75 -std=c++17 -x cu-header %t/pre.cuh -o %t/pre.pch
+// RUN: %cupcc -sm_75 -std=c++17 -Werror -include-pch %t/pre.pch -ptx %s -o - | FileCheck %s
 // RUN: not %clangxx -x cuda -nocudainc -nocudalib --cuda-host-only -std=c++17 -fsyntax-only -DCLANG %s 2>&1 | FileCheck %s --check-prefix=CLANG
 #ifdef CLANG
 #define __shared__ __attribute__((shared))
@@ -13,6 +18,7 @@ struct Settings { int Count; } __constant__ settings = {5};
 static struct { int Value; } __device__ pair[2] = {{1}, {2}};
 enum Mode { Off, On } __device__ mode;
 struct Both { int Value; } __managed__ managed;
+struct __attribute__((aligned(8))) Aligned { int Value; } __device__ aligned;
 
 struct Functions {
   __device__ int first() { return 1; } __device__ int second() { return 2; }
@@ -33,10 +39,11 @@ __global__ void kernel(int *out) {
   __syncthreads();
   out[i] = unnamed.Values[31 - i] + words.Integers[31 - i] + others.Integers[31 - i] +
            state + table.Values[i & 3] + settings.Count + pair[i & 1].Value + mode +
-           managed.Value + local.Values[0] + Functions().first();
+           managed.Value + aligned.Value + local.Values[0] + Functions().first();
 }
 // CHECK-DAG: .visible .const .align 4 .b8 settings[4] = {5};
 // CHECK-DAG: .global .align 4 .b8 {{.*}}pair[8] = {1, 0, 0, 0, 2};
+// CHECK-DAG: .visible .global .align 8 .b8 aligned[8];
 // CHECK-DAG: .visible .global .align 4 .u32 mode;
 // CHECK-DAG: .attribute(.managed) .align 4 .b8 managed[4];
 // CHECK-DAG: .const .align 4 .b8 _ZZ6kernelPiE5table[16] = {1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 4};
