@@ -18,10 +18,14 @@ class Module;
 
 namespace cupcc {
 
-/// The variables in constant memory that \p F itself writes, by a store, an
-/// atomic operation or a copy to a known place of one.
-llvm::SetVector<const llvm::GlobalVariable *>
-constantsWritten(const llvm::Function &F);
+/// What a function writes of a variable in constant memory.
+using ConstantWrite =
+    std::pair<const llvm::Function *, const llvm::GlobalVariable *>;
+
+/// The functions of \p M that write variables in constant memory, by a store,
+/// an atomic operation or a copy to a known place of one, in the module's
+/// order.
+llvm::SetVector<ConstantWrite> constantWrites(const llvm::Module &M);
 
 /// Removes such stores and copies from \p M, as LLVM does where it optimises:
 /// PTX has no instruction for them. Atomic operations are left.

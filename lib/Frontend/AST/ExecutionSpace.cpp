@@ -10,7 +10,6 @@
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
-#include "clang/AST/DeclTemplate.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace cupcc;
@@ -49,19 +48,6 @@ struct Specifiers {
 
 } // namespace
 
-/// What \p Function is an instance of, or null.
-static const clang::FunctionDecl *
-patternOf(const clang::FunctionDecl &Function) {
-  if (const clang::FunctionTemplateDecl *Template =
-          Function.getPrimaryTemplate()) {
-    while (Template->getInstantiatedFromMemberTemplate() &&
-           !Template->isMemberSpecialization())
-      Template = Template->getInstantiatedFromMemberTemplate();
-    return Template->getTemplatedDecl();
-  }
-  return Function.getInstantiatedFromMemberFunction();
-}
-
 /// True if \p Pattern was declared for both sides. Its instances have the
 /// attributes of one declaration, which may be another.
 static bool isDeclaredForBoth(const clang::FunctionDecl &Pattern) {
@@ -87,7 +73,8 @@ static Specifiers specifiers(const clang::FunctionDecl &Function) {
   for (const clang::FunctionDecl *Redecl : Function.redecls())
     Written.add(*Redecl, cupcc::isWritten);
   if (Written.Host != Written.Device)
-    if (const clang::FunctionDecl *Pattern = patternOf(Function);
+    if (const clang::FunctionDecl *Pattern =
+            Function.getTemplateInstantiationPattern(/*ForDefinition=*/false);
         Pattern && isDeclaredForBoth(*Pattern))
       Written.Host = Written.Device = true;
   return Written;

@@ -98,11 +98,8 @@ void cupcc::hideSpecifiers(FunctionDecl &New) {
   if (!mayBeSpecialization(New))
     return;
   const auto Templates = templatesOf(New);
-  auto IsKernel = [](const FunctionDecl *Template) {
-    return isKernel(Template);
-  };
   if (!hasSpecifier(New) && !Templates.empty() && !New.getFriendObjectKind() &&
-      llvm::all_of(Templates, IsKernel))
+      llvm::all_of(Templates, isKernel))
     New.addAttr(CUDAGlobalAttr::Create(New.getASTContext(), New.getLocation()));
   if (llvm::none_of(Templates, [](const FunctionDecl *Template) {
         return isMarkedVersion(*Template);

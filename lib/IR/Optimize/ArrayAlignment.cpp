@@ -28,6 +28,7 @@
 #include "ArrayAlignment.h"
 #include "cupcc/IR/GlobalUsers.h"
 #include "cupcc/IR/Kernels.h"
+#include "cupcc/IR/SharedMemory.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/DataLayout.h"
@@ -51,16 +52,6 @@ static bool isArrayMemory(const GlobalVariable &Variable) {
           Space == NVPTXAS::ADDRESS_SPACE_GLOBAL ||
           // Clang leaves it to the back end.
           (Space == NVPTXAS::ADDRESS_SPACE_GENERIC && !Variable.isConstant()));
-}
-
-static bool isShared(const GlobalVariable &Variable) {
-  return Variable.getAddressSpace() == NVPTXAS::ADDRESS_SPACE_SHARED;
-}
-
-/// 'extern __shared__ T memory[]': the launch says how much it is.
-static bool isDynamicShared(const GlobalVariable &Variable) {
-  return isShared(Variable) && Variable.isDeclaration() &&
-         Variable.getValueType()->getArrayNumElements() == 0;
 }
 
 /// True for shared memory that is declared in a kernel of a template. The link

@@ -39,16 +39,27 @@ static const llvm::GlobalVariable *constantWritten(const llvm::Instruction &I) {
              : nullptr;
 }
 
-llvm::SetVector<const llvm::GlobalVariable *>
-cupcc::constantsWritten(const llvm::Function &F) {
-  llvm::SetVector<const llvm::GlobalVariable *> Written;
-  for (const llvm::Instruction &I : llvm::instructions(F))
-    if (const llvm::GlobalVariable *Variable = constantWritten(I))
-      Written.insert(Variable);
-  return Written;
+/// As good as always there is nothing to write, and nothing to look for.
+static bool hasConstantMemory(const llvm::Module &M) {
+  return llvm::any_of(M.globals(), [](const llvm::GlobalVariable &Variable) {
+    return Variable.getAddressSpace() == llvm::NVPTXAS::ADDRESS_SPACE_CONST;
+  });
+}
+
+llvm::SetVector<ConstantWrite> cupcc::constantWrites(const llvm::Module &M) {
+  llvm::SetVector<ConstantWrite> Writes;
+  if (!hasConstantMemory(M))
+    return Writes;
+  for (const llvm::Function &F : M)
+    for (const llvm::Instruction &I : llvm::instructions(F))
+      if (const llvm::GlobalVariable *Variable = constantWritten(I))
+        Writes.insert({&F, Variable});
+  return Writes;
 }
 
 void cupcc::dropConstantStores(llvm::Module &M) {
+  if (!hasConstantMemory(M))
+    return;
   for (llvm::Function &F : M)
     for (llvm::Instruction &I :
          llvm::make_early_inc_range(llvm::instructions(F)))

@@ -22,6 +22,7 @@
 
 #include "cupcc/IR/SharedTables.h"
 #include "cupcc/IR/GlobalUsers.h"
+#include "cupcc/IR/SharedMemory.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/Constants.h"
@@ -29,7 +30,6 @@
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/ReplaceConstant.h"
-#include "llvm/Support/NVPTXAddrSpace.h"
 
 using namespace llvm;
 
@@ -39,7 +39,7 @@ static bool namesShared(const Constant &C,
   if (!Seen.insert(&C).second)
     return false;
   if (const auto *Variable = dyn_cast<GlobalVariable>(&C))
-    return Variable->getAddressSpace() == NVPTXAS::ADDRESS_SPACE_SHARED;
+    return cupcc::isShared(*Variable);
   return !isa<GlobalValue>(C) &&
          llvm::any_of(C.operand_values(), [&](const Value *Part) {
            const auto *Operand = dyn_cast<Constant>(Part);

@@ -81,12 +81,11 @@ llvm::Expected<std::string> cupcc::emitPTX(llvm::Module &M,
     return cannotGenerate(M, "its data layout is not that of the device");
 
   dropConstantStores(M);
-  for (const llvm::Function &F : M)
-    if (auto Written = constantsWritten(F); !Written.empty())
-      return cannotGenerate(M, "'" + llvm::demangle(F.getName()) +
-                                   "' writes __constant__ variable '" +
-                                   llvm::demangle(Written.front()->getName()) +
-                                   "'");
+  if (const auto Left = constantWrites(M); !Left.empty())
+    return cannotGenerate(
+        M, "'" + llvm::demangle(Left.front().first->getName()) +
+               "' writes __constant__ variable '" +
+               llvm::demangle(Left.front().second->getName()) + "'");
   std::vector<ForwardVariable> Forward = prepareForPTX(M);
   expandWideConversions(Machine, M);
   llvm::RegisterTargetPassConfigCallback Configured(configure);

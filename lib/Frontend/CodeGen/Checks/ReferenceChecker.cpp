@@ -140,23 +140,22 @@ static SourceLocation placeOfWrite(const FunctionDecl &Function,
 
 bool ReferenceChecker::checkConstants() const {
   bool AnyError = false;
-  for (const llvm::Function &F : Lowered.module())
-    for (const llvm::GlobalVariable *GV : constantsWritten(F)) {
-      const FunctionDecl *Definition = definitionOf(F);
-      const auto *Variable =
-          dyn_cast_or_null<VarDecl>(Lowered.declOf(GV->getName()));
-      std::optional<Chain> Callers;
-      if (!Definition || !Variable || !(Callers = chainToRoot(F)))
-        continue;
-      // nvcc, too, has an error about the one and a warning about the other.
-      const bool IsArray = Variable->getType()->isArrayType();
-      AnyError |= !IsArray;
-      Table.report(IsArray ? cupcc::diag::warn_constant_written
-                           : cupcc::diag::err_constant_written,
-                   placeOfWrite(*Definition, *Variable))
-          << nameOf(F) << Variable;
-      noteCallers(*Callers);
-    }
+  for (auto [F, GV] : constantWrites(Lowered.module())) {
+    const FunctionDecl *Definition = definitionOf(*F);
+    const auto *Variable =
+        dyn_cast_or_null<VarDecl>(Lowered.declOf(GV->getName()));
+    std::optional<Chain> Callers;
+    if (!Definition || !Variable || !(Callers = chainToRoot(*F)))
+      continue;
+    // nvcc, too, has an error about the one and a warning about the other.
+    const bool IsArray = Variable->getType()->isArrayType();
+    AnyError |= !IsArray;
+    Table.report(IsArray ? cupcc::diag::warn_constant_written
+                         : cupcc::diag::err_constant_written,
+                 placeOfWrite(*Definition, *Variable))
+        << nameOf(*F) << Variable;
+    noteCallers(*Callers);
+  }
   return !AnyError;
 }
 

@@ -21,6 +21,7 @@
 #include "cupcc/IR/HostLists.h"
 #include "cupcc/IR/ManagedVariables.h"
 #include "cupcc/IR/OnceVariables.h"
+#include "cupcc/IR/SharedMemory.h"
 #include "cupcc/IR/StorageOnlyVariables.h"
 #include "cupcc/IR/Textures.h"
 #include "clang/AST/ASTContext.h"
@@ -75,8 +76,6 @@ static std::optional<std::string> clusterDims(const FunctionDecl &Kernel,
   return std::nullopt;
 }
 
-/// __launch_bounds__, __cluster_dims__ and others, spelt as LLVM's NVPTX back
-/// end reads them (llvm/docs/NVPTXUsage.rst, "Function attributes").
 /// Of each argument the last that is written counts, as with nvcc.
 static void addLaunchBounds(llvm::Function &F, const FunctionDecl &Kernel,
                             ASTContext &Context) {
@@ -94,6 +93,8 @@ static void addLaunchBounds(llvm::Function &F, const FunctionDecl &Kernel,
     }
 }
 
+/// __launch_bounds__, __cluster_dims__ and others, spelt as LLVM's NVPTX back
+/// end reads them (llvm/docs/NVPTXUsage.rst, "Function attributes").
 static void addLaunchAttributes(llvm::Function &F, const FunctionDecl &Kernel,
                                 DeviceArch Arch, ASTContext &Context) {
   addLaunchBounds(F, Kernel, Context);
@@ -225,16 +226,10 @@ static llvm::GlobalVariable *moveToAddressSpace(llvm::GlobalVariable &Old,
   return New;
 }
 
-/// 'extern __shared__ T memory[]': the launch says how much it is.
-static bool isDynamic(const llvm::GlobalVariable &Shared) {
-  const auto *Array = dyn_cast<llvm::ArrayType>(Shared.getValueType());
-  return Array && Array->getNumElements() == 0;
-}
-
 static void finishShared(llvm::GlobalVariable &GV, const VarDecl &Variable,
                          LinkModel Link, const DiagnosticTable &Table) {
   if (!GV.hasInitializer()) {
-    if (isDynamic(GV) || !isWholeProgram(Link))
+    if (isDynamicShared(GV) || !isWholeProgram(Link))
       return;
     // nvcc does the same: a launch need not give memory to it.
     Table.report(cupcc::diag::warn_extern_shared_size, Variable.getLocation())
@@ -288,10 +283,10 @@ static void finishVariable(llvm::GlobalVariable *GV, const VarDecl &Variable,
 static void checkName(const LoweredModule &Lowered,
                       const llvm::GlobalVariable &GV) {
   const StringRef Stem = GV.getName().rtrim("0123456789");
+  if (Stem == GV.getName() || GV.isConstant() || Lowered.declOf(GV.getName()))
+    return;
   const auto *Variable = dyn_cast_or_null<VarDecl>(Lowered.declOf(Stem));
-  if (Stem != GV.getName() && Variable && Variable->isStaticLocal() &&
-      isDeviceVariable(*Variable) && !GV.isConstant() &&
-      !Lowered.declOf(GV.getName()))
+  if (Variable && Variable->isStaticLocal() && isDeviceVariable(*Variable))
     llvm::reportFatalInternalError(
         "two variables of functions have the symbol " + Stem);
 }

@@ -46,10 +46,9 @@ static void hideDeviceBuiltins(DeclContext &In) {
 
 void cupcc::hideDeviceFunction(Decl &D) {
   if (auto *Function = dyn_cast<FunctionDecl>(&D)) {
-    if (!Function->doesThisDeclarationHaveABody() ||
-        !Function->hasAttr<CUDADeviceAttr>())
-      return;
-    if (executionSpace(*Function) == ExecutionSpace::Device)
+    if (Function->doesThisDeclarationHaveABody() &&
+        Function->hasAttr<CUDADeviceAttr>() &&
+        executionSpace(*Function) == ExecutionSpace::Device)
       Function->dropAttr<CUDAHostAttr>();
     return;
   }
