@@ -56,6 +56,7 @@
 #include "SoftFloat/SoftFloatBranches.h"
 #include "SoftFloat/SoftFloatCalls.h"
 #include "cupcc/IR/AnalysisManagers.h"
+#include "cupcc/IR/BuiltinVariables.h"
 #include "cupcc/IR/CloseProgram.h"
 #include "cupcc/IR/DeadBranches.h"
 #include "cupcc/IR/DeviceLaunches.h"

@@ -38,8 +38,6 @@ set(header_files
   cmath
   crt/mma.h
   cub/device/dispatch/tuning/tuning_transform.cuh
-  curand_kernel.h
-  curand_mtgp32_kernel.h
   mma.h
   nv/target)
 

@@ -13,7 +13,7 @@ import sys
 
 ROW = re.compile(r'CUPCC_RUNTIME_NAME\(\w+, "(\w+)", (\w+)\)')
 LITERAL = re.compile(r'"((?:__cupcc_|_ZSt1[15]__once)\w*)"')
-# builtinVariable(): a prefix of class names, not a name.
+# A prefix, not a name.
 NOT_NAMES = {"__cupcc_"}
 STD_HEADERS = {"_ZSt15__once_callable": "__once_callable", "_ZSt11__once_call": "__once_call"}
 STD_FRAME = "noop_coroutine_promise"

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/IR/CloseProgram.h"
+#include "cupcc/IR/BuiltinVariables.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Module.h"
@@ -20,13 +21,6 @@ static void defineAvailableExternally(llvm::Module &M) {
       Object.setLinkage(llvm::GlobalValue::LinkOnceODRLinkage);
 }
 
-/// Clang declares these weak, and defines them nowhere: their members are
-/// functions.
-static bool isBuiltinVariable(const llvm::GlobalValue &Value) {
-  return llvm::is_contained({"threadIdx", "blockIdx", "blockDim", "gridDim"},
-                            Value.getName());
-}
-
 /// A weak symbol without a definition is null. PTX has no weak references: what
 /// another module may define must be defined.
 static void resolveWeakReferences(llvm::Module &M, LinkModel Link) {
@@ -34,7 +28,9 @@ static void resolveWeakReferences(llvm::Module &M, LinkModel Link) {
        llvm::make_early_inc_range(M.global_values())) {
     if (!Value.hasExternalWeakLinkage())
       continue;
-    if (!isWholeProgram(Link) && !isBuiltinVariable(Value)) {
+    // Clang's own headers declare threadIdx weak, and define it nowhere: its
+    // members are functions.
+    if (!isWholeProgram(Link) && !isBuiltinVariable(Value.getName())) {
       Value.setLinkage(llvm::GlobalValue::ExternalLinkage);
       continue;
     }

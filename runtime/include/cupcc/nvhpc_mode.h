@@ -37,8 +37,8 @@
 #define __SM_70_RT_HPP__
 #define __SM_80_RT_HPP__
 
-// device_launch_parameters.h: an include guard. It declares threadIdx as a
-// variable; builtin_variables.h has the one that reads the registers.
+// device_launch_parameters.h: an include guard. It also declares warpSize,
+// which is a constant in builtin_variables.h.
 #define __DEVICE_LAUNCH_PARAMETERS_H__
 
 // cooperative_groups/details/info.h: this_cluster() and cluster_group. That

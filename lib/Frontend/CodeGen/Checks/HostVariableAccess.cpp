@@ -16,6 +16,7 @@
 #include "FindReferences.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/Frontend/ReachabilityCheck.h"
+#include "cupcc/IR/BuiltinVariables.h"
 #include "clang/AST/Decl.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/IR/InstIterator.h"
@@ -33,8 +34,10 @@ static const VarDecl *shadowBehind(const llvm::Value *Pointer,
   if (!GV)
     return nullptr;
   const auto *Variable = dyn_cast_or_null<VarDecl>(Host.declOf(GV->getName()));
+  // ReachabilityCheck.cpp has an error for the built-in ones.
   return Variable && isDeviceVariable(*Variable) &&
-                 !isManagedVariable(*Variable)
+                 !isManagedVariable(*Variable) &&
+                 !isBuiltinVariable(GV->getName())
              ? Variable
              : nullptr;
 }

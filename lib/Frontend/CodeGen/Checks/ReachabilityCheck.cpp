@@ -16,6 +16,7 @@
 #include "ReferenceChecker.h"
 #include "UnusableFunctions.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
+#include "cupcc/IR/BuiltinVariables.h"
 #include "cupcc/IR/DeviceLaunches.h"
 #include "cupcc/IR/Exceptions.h"
 #include "cupcc/IR/GlobalUsers.h"
@@ -200,11 +201,11 @@ public:
         dyn_cast_or_null<FunctionDecl>(Lowered.declOf(Value.getName()));
     if (Function && Function->getBuiltinID() == 0 &&
         executionSpace(*Function) == ExecutionSpace::Device)
-      return builtinVariable(*Function)
-                 ? cupcc::diag::err_host_reaches_builtin_variable
-                 : cupcc::diag::err_host_reaches_device_function;
+      return cupcc::diag::err_host_reaches_device_function;
     const auto *Variable =
         dyn_cast_or_null<VarDecl>(Lowered.declOf(Value.getName()));
+    if (Variable && isBuiltinVariable(Value.getName()))
+      return cupcc::diag::err_host_reaches_builtin_variable;
     if (AllIsHere && Variable && Value.isDeclaration() &&
         isManagedVariable(*Variable))
       return cupcc::diag::err_host_reaches_undefined_managed;

@@ -206,20 +206,8 @@ bool ReferenceChecker::run() {
 // Reporting
 //===----------------------------------------------------------------------===//
 
-std::optional<StringRef> cupcc::builtinVariable(const NamedDecl &D) {
-  const auto *Class = dyn_cast<CXXRecordDecl>(D.getDeclContext());
-  if (!Class || !Class->getIdentifier())
-    return std::nullopt;
-  StringRef Name = Class->getName();
-  if (Name.consume_front("__cupcc_") && Name.consume_back("_t"))
-    return Name;
-  return std::nullopt;
-}
-
 std::string ReferenceChecker::nameOf(const GlobalValue &Value) const {
   if (const NamedDecl *D = declOf(Value)) {
-    if (std::optional<StringRef> Variable = builtinVariable(*D))
-      return ("'" + *Variable + "'").str();
     std::string Name;
     llvm::raw_string_ostream OS(Name);
     D->getNameForDiagnostic(OS, D->getASTContext().getPrintingPolicy(),
@@ -251,11 +239,32 @@ static const Decl *definitionWithBody(const Decl &D) {
   return &D;
 }
 
+/// The variable that \p Value initializes, if it is a function that Clang made
+/// for that. It is the only one of the source's that such a function defines,
+/// and what it names first.
+const VarDecl *ReferenceChecker::initializedBy(const GlobalValue &Value) const {
+  const auto *F = dyn_cast<llvm::Function>(&Value);
+  if (!F || !F->getName().starts_with("__cxx_global_var_init"))
+    return nullptr;
+  for (const llvm::Instruction &I : llvm::instructions(*F))
+    for (const llvm::Value *Operand : I.operand_values()) {
+      const auto *GV = dyn_cast<llvm::GlobalVariable>(
+          Operand->stripInBoundsConstantOffsets());
+      const auto *Variable =
+          GV && !GV->isDeclaration()
+              ? dyn_cast_or_null<VarDecl>(Lowered.declOf(GV->getName()))
+              : nullptr;
+      if (Variable)
+        return Variable;
+    }
+  return nullptr;
+}
+
 SmallVector<SourceRange>
 ReferenceChecker::references(const GlobalValue &In,
                              const GlobalValue &To) const {
   const NamedDecl *User = declOf(In);
-  if (!User)
+  if (!User && !(User = initializedBy(In)))
     return {};
   const Decl *Definition = definitionWithBody(*User);
   SmallVector<SourceRange> Found;
@@ -468,6 +477,9 @@ void ReferenceChecker::noteCallers(const Chain &Callers) const {
       continue;
     }
     const NamedDecl *CallerDecl = declOf(Caller);
+    if (const VarDecl *Variable = initializedBy(Caller))
+      Table.report(cupcc::diag::note_in_initializer, Variable->getLocation())
+          << Variable;
     // A thunk or an initializer function; another version of a constructor.
     if (!CallerDecl || CallerDecl == CalleeDecl)
       continue;

@@ -23,11 +23,6 @@ class TargetInfo;
 
 namespace cupcc {
 
-/// The built-in variable ("threadIdx") whose member \p Function is, if any
-/// (builtin_variables.h).
-std::optional<llvm::StringRef>
-builtinVariable(const clang::NamedDecl &Function);
-
 /// One target's idea of what is a root and what is a violation.
 class ReferenceRules {
 public:
@@ -125,6 +120,7 @@ private:
         Lowered.declOf(Value.getName()));
   }
   std::string nameOf(const llvm::GlobalValue &Value) const;
+  const clang::VarDecl *initializedBy(const llvm::GlobalValue &Value) const;
   const clang::FunctionDecl *definitionOf(const llvm::Function &F) const;
 
   const LoweredModule &Lowered;

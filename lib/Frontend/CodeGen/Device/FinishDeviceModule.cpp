@@ -15,6 +15,7 @@
 #include "cupcc/Basic/RuntimeNames.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/IR/AdaptToNVPTX.h"
+#include "cupcc/IR/BuiltinVariables.h"
 #include "cupcc/IR/CloseProgram.h"
 #include "cupcc/IR/CodeGroup.h"
 #include "cupcc/IR/DeadBranches.h"
@@ -369,6 +370,7 @@ void cupcc::finishDeviceModule(LoweredModule &Lowered, const DeviceRoots &Roots,
   // First: what a dead branch refers to is not looked at.
   removeDeadBranches(M);
   setArchitecture(M, Arch);
+  readBuiltinVariables(M);
   // Reads the annotations, which go next.
   finishStorageOnlyVariables(M);
   dropHostLists(M);

@@ -145,6 +145,8 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   Instance.getLangOpts().CUID = "cupcc";
   // The parse has it on in any case (Sema/DeviceLaunches.cpp).
   Instance.getLangOpts().GPURelocatableDeviceCode = !isWholeProgram(Link);
+  // Clang keeps them for AMD's linker. Device code alone may have named them.
+  Context.CUDAExternalDeviceDeclODRUsedByHost.clear();
   auto Result = std::make_unique<LoweredModule>();
   std::unique_ptr<CodeGenerator> Generator = CreateLLVMCodeGen(
       Instance.getDiagnostics(), inputName(Instance.getFrontendOpts()),
