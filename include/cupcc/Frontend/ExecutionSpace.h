@@ -43,6 +43,9 @@ ExecutionSpace specializedSpace(const clang::FunctionDecl &Specialization);
 /// alone or with __host__.
 bool hasDeviceSpecifier(const clang::FunctionDecl &Function);
 
+/// The same of __host__.
+bool hasHostSpecifier(const clang::FunctionDecl &Function);
+
 /// True if \p D is a kernel, or the pattern of one; \p D may be null.
 bool isKernel(const clang::Decl *D);
 
@@ -62,8 +65,8 @@ MemorySpace memorySpace(const clang::VarDecl &Variable);
 /// memory space is MemorySpace::Global.
 bool isManagedVariable(const clang::VarDecl &Variable);
 
-/// How messages choose the specifier of a variable that is there for the host,
-/// too: 0 __device__, 1 __constant__, 2 __managed__.
+/// How messages choose the specifier of a variable of the device:
+/// 0 __device__, 1 __constant__, 2 __managed__, 3 __shared__.
 unsigned specifierIndex(const clang::VarDecl &Variable);
 
 /// True for a variable with storage on the device.

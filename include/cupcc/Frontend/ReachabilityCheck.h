@@ -70,8 +70,8 @@ void endUnusable(LoweredModule &Host, LinkModel Link,
 /// before checkDeviceReachability().
 std::vector<VirtualTrap> trapVirtuals(LoweredModule &Lowered, LinkModel Link);
 
-/// Reports every reference from host code to a __device__ function.
-/// False after an error.
+/// Reports every reference from host code to a __device__ function, and calls
+/// of virtual ones. False after an error.
 bool checkHostReachability(const LoweredModule &Lowered, LinkModel Link,
                            clang::ASTContext &Context,
                            const DiagnosticTable &Table);
@@ -81,8 +81,8 @@ bool checkHostReachability(const LoweredModule &Lowered, LinkModel Link,
 bool checkManagedInitializers(const LoweredModule &Lowered,
                               const DiagnosticTable &Table);
 
-/// Reports the static __device__, __constant__ and __managed__ variables of
-/// functions in \p Host. False after an error.
+/// Reports the static __device__, __constant__ and __managed__ variables, and
+/// the __shared__ ones, of functions in \p Host. False after an error.
 bool checkStaticDeviceLocals(const LoweredModule &Host,
                              const DiagnosticTable &Table);
 

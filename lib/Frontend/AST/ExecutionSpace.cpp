@@ -101,6 +101,10 @@ bool cupcc::hasDeviceSpecifier(const clang::FunctionDecl &Function) {
   return specifiers(Function).Device;
 }
 
+bool cupcc::hasHostSpecifier(const clang::FunctionDecl &Function) {
+  return specifiers(Function).Host;
+}
+
 bool cupcc::isKernel(const clang::Decl *D) {
   return llvm::isa_and_nonnull<clang::FunctionDecl>(D) &&
          D->hasAttr<clang::CUDAGlobalAttr>();
@@ -127,6 +131,8 @@ bool cupcc::isManagedVariable(const clang::VarDecl &Variable) {
 unsigned cupcc::specifierIndex(const clang::VarDecl &Variable) {
   if (isManagedVariable(Variable))
     return 2;
+  if (memorySpace(Variable) == MemorySpace::Shared)
+    return 3;
   return memorySpace(Variable) == MemorySpace::Constant;
 }
 

@@ -28,6 +28,7 @@
 #include "LambdaTags.h"
 #include "LaunchArchitecture.h"
 #include "ModuleId.h"
+#include "OverrideSpaces.h"
 #include "SideVersions.h"
 #include "UnnamedLinkage.h"
 #include "VersionInstances.h"
@@ -131,6 +132,7 @@ public:
   }
   void HandleTagDeclDefinition(TagDecl *D) override {
     forgetUnnamedLinkage(*D);
+    checkOverrideSpaces(*D, D->getASTContext().getDiagnostics());
     record(UnitEvent::TagDefinition, D);
   }
   void HandleTagDeclRequiredDefinition(const TagDecl *D) override {

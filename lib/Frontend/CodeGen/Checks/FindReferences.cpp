@@ -128,6 +128,46 @@ private:
   StringRef Configuration;
 };
 
+class VirtualCallFinder : public FunctionWalker {
+public:
+  explicit VirtualCallFinder(const LangOptions &Language)
+      : Language(Language) {}
+
+  bool VisitCXXMemberCallExpr(CXXMemberCallExpr *E) override {
+    const auto *Member = dyn_cast<MemberExpr>(E->getCallee()->IgnoreParens());
+    const CXXMethodDecl *Method = E->getMethodDecl();
+    if (Member && Method && Method->isVirtual() &&
+        Member->performsVirtualDispatch(Language))
+      add(E->getSourceRange(), *Method, E->getImplicitObjectArgument());
+    return true;
+  }
+  bool VisitCXXOperatorCallExpr(CXXOperatorCallExpr *E) override {
+    const auto *Method = dyn_cast_or_null<CXXMethodDecl>(E->getCalleeDecl());
+    if (Method && Method->isVirtual())
+      add(E->getSourceRange(), *Method, E->getArg(0));
+    return true;
+  }
+  bool VisitCXXDeleteExpr(CXXDeleteExpr *E) override {
+    const CXXRecordDecl *Class = E->getDestroyedType()->getAsCXXRecordDecl();
+    const CXXDestructorDecl *Destructor =
+        Class && Class->hasDefinition() ? Class->getDestructor() : nullptr;
+    if (Destructor && Destructor->isVirtual() && !E->isArrayForm())
+      add(E->getSourceRange(), *Destructor, E->getArgument());
+    return true;
+  }
+
+  SmallVector<VirtualCall> Calls;
+
+private:
+  /// Not where the class is known: CodeGen calls the function itself.
+  void add(SourceRange Range, const CXXMethodDecl &Method, const Expr *Object) {
+    if (!Method.getDevirtualizedMethod(Object, /*IsAppleKext=*/false))
+      Calls.push_back({Range, &Method});
+  }
+
+  const LangOptions &Language;
+};
+
 } // namespace
 
 static SmallVector<SourceRange> unique(SmallVector<SourceRange> Ranges) {
@@ -161,6 +201,16 @@ SmallVector<SourceRange> cupcc::findWrites(const Decl &In,
   AccessFinder Finder(Variable, /*WritesOnly=*/true);
   Finder.walk(In);
   return unique(std::move(Finder.Found));
+}
+
+SmallVector<VirtualCall> cupcc::findVirtualCalls(const Decl &In) {
+  VirtualCallFinder Finder(In.getASTContext().getLangOpts());
+  Finder.walk(In);
+  llvm::sort(Finder.Calls, [](const VirtualCall &A, const VirtualCall &B) {
+    return std::pair(A.Range.getBegin(), A.Range.getEnd()) <
+           std::pair(B.Range.getBegin(), B.Range.getEnd());
+  });
+  return std::move(Finder.Calls);
 }
 
 SmallVector<SourceRange> cupcc::findLaunches(const Decl &In,

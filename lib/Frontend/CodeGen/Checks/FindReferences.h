@@ -13,6 +13,7 @@
 
 namespace clang {
 class ASTContext;
+class CXXMethodDecl;
 class Decl;
 class NamedDecl;
 class VarDecl;
@@ -35,7 +36,16 @@ findAccesses(const clang::Decl &In, const clang::VarDecl &Variable);
 llvm::SmallVector<clang::SourceRange>
 findWrites(const clang::Decl &In, const clang::VarDecl &Variable);
 
-/// The same for kernel launches that \p Configuration configures.
+struct VirtualCall {
+  clang::SourceRange Range;
+  const clang::CXXMethodDecl *Method; ///< where the object's class is unknown
+};
+
+/// The calls in \p In that find their function in the object's virtual table,
+/// 'delete' included, in the order of the source.
+llvm::SmallVector<VirtualCall> findVirtualCalls(const clang::Decl &In);
+
+/// The places in \p In of kernel launches that \p Configuration configures.
 llvm::SmallVector<clang::SourceRange>
 findLaunches(const clang::Decl &In, llvm::StringRef Configuration);
 

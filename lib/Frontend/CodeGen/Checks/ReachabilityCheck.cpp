@@ -348,7 +348,8 @@ bool cupcc::checkHostReachability(const LoweredModule &Lowered, LinkModel Link,
   HostRules Rules(Lowered, Link);
   ReferenceChecker HostChecker(Lowered, Rules, Table);
   bool References = HostChecker.run();
+  bool VirtualCalls = HostChecker.checkVirtualCalls();
   judgeAssembly(const_cast<TargetInfo &>(Context.getTargetInfo()));
   bool Assembly = HostChecker.checkAssembly(Context.getTargetInfo());
-  return References && Assembly;
+  return References && VirtualCalls && Assembly;
 }

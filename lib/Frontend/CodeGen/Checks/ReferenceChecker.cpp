@@ -159,6 +159,41 @@ bool ReferenceChecker::checkConstants() const {
   return !AnyError;
 }
 
+/// True if the address of what \p F calls is loaded, as from a virtual table.
+static bool callsThroughTable(const llvm::Function &F) {
+  return llvm::any_of(llvm::instructions(F), [](const llvm::Instruction &I) {
+    const auto *Call = dyn_cast<llvm::CallBase>(&I);
+    return Call && isa<llvm::LoadInst>(Call->getCalledOperand());
+  });
+}
+
+bool ReferenceChecker::checkVirtualCalls() const {
+  bool AllRight = true;
+  for (const llvm::Function &F : Lowered.module()) {
+    const FunctionDecl *Definition = definitionOf(F);
+    if (!Definition || !callsThroughTable(F))
+      continue;
+    std::optional<Chain> Callers;
+    for (const VirtualCall &Call : findVirtualCalls(*Definition)) {
+      if (executionSpace(*Call.Method) != ExecutionSpace::Device ||
+          (!Callers && !(Callers = chainToRoot(F))))
+        continue;
+      // nvcc has an error about the one, and nothing to say about the other.
+      const bool IsTemplate = Definition->isTemplateInstantiation();
+      AllRight &= IsTemplate;
+      Table.report(IsTemplate ? cupcc::diag::warn_host_calls_device_virtual
+                              : cupcc::diag::err_host_calls_device_virtual,
+                   Call.Range.getBegin())
+          << Call.Method << Call.Range;
+      noteCallers(*Callers);
+      noteRoot(*Callers->back());
+      Table.report(cupcc::diag::note_declared_here, Call.Method->getLocation())
+          << Call.Method;
+    }
+  }
+  return AllRight;
+}
+
 bool ReferenceChecker::checkAssembly(const TargetInfo &Target) const {
   bool AllRight = true;
   for (const llvm::Function &F : Lowered.module()) {

@@ -56,6 +56,10 @@ public:
   /// error.
   bool checkConstants() const;
 
+  /// Looks into every function for calls of virtual functions that are the
+  /// device's. False after an error.
+  bool checkVirtualCalls() const;
+
   /// Looks at every function's inline assembly. False after an error.
   bool checkAssembly(const clang::TargetInfo &Target) const;
 

@@ -8,12 +8,11 @@
 //   void f() { static __device__ int x; cudaMemcpyToSymbol(x, ...); }
 //
 // Nothing registers the variable: the runtime library would know nothing of it,
-// and the program would find out when it runs. nvcc refuses every static
-// __device__, __constant__ and __managed__ variable in a function of the host,
-// '__host__
-// __device__' ones included. Here a function without an execution space
-// specifier is the host's if code for the host is made of it, so the host's
-// module is asked.
+// and the program would find out when it runs. Nor has the host shared memory.
+// nvcc refuses every static __device__, __constant__ and __managed__ variable
+// and every __shared__ one in a function of the host, '__host__ __device__'
+// ones included. Here a function without an execution space specifier is the
+// host's if code for the host is made of it, so the host's module is asked.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,8 +33,7 @@ bool cupcc::checkStaticDeviceLocals(const LoweredModule &Host,
   std::multimap<SourceLocation, const VarDecl *> Found;
   for (const llvm::GlobalVariable &GV : Host.module().globals()) {
     const auto *Variable = dyn_cast_or_null<VarDecl>(Host.declOf(GV.getName()));
-    if (Variable && Variable->isStaticLocal() &&
-        isHostVisibleVariable(*Variable))
+    if (Variable && Variable->isStaticLocal() && isDeviceVariable(*Variable))
       Found.emplace(Variable->getLocation(), Variable);
   }
   for (const auto &[Place, Variable] : Found)
