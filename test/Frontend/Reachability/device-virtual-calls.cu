@@ -1,13 +1,14 @@
 // Calls of virtual functions of the device in host code: they find their function when the
 // program runs, which would end there. What the host does not compile may have them.
 //
-// RUN: not %cupcc -sm_75 -sm_90 -c %s -o %t.o 2>&1 | FileCheck %s
+// RUN: not %cupcc -std=c++20 -sm_75 -sm_90 -c %s -o %t.o 2>&1 | FileCheck %s
 // RUN: not test -e %t.o
-// RUN: %cupcc -sm_75 -sm_90 -DRIGHT -c %s -o %t.o 2>&1 | FileCheck %s --check-prefix=RIGHT
+// RUN: %cupcc -std=c++20 -sm_75 -sm_90 -DRIGHT -c %s -o %t.o 2>&1 | FileCheck %s --check-prefix=RIGHT
 // RIGHT: :[[#RIGHT:]]:10: warning: call of virtual __device__ function 'Base::first' in code for the host, made of a template; the call ends the program
 // RIGHT: :[[#RIGHT+2]]:36: note: called by 'usesTemplate'
 // RIGHT: 1 warning generated.
 #include <cuda_runtime.h>
+#include <nv/target>
 
 struct Base {
   __device__ virtual int first() { return 1; }
@@ -22,9 +23,11 @@ struct Resource {
   __device__ virtual ~Resource() {}
 };
 
+extern Base *global;
+
 #ifndef RIGHT
 // CHECK: :[[#@LINE+2]]:38: error: call of virtual __device__ function 'Base::first' in code for the host
-// CHECK: :[[#@LINE-14]]:26: note: 'first' declared here
+// CHECK: :[[#@LINE-16]]:26: note: 'first' declared here
 int throughPointer(Base *b) { return b->first(); }
 // CHECK: :[[#@LINE+1]]:44: error: call of virtual __device__ function 'Base::pure' in code for the host
 int throughReference(Base &b) { return 1 + b.pure(); }
@@ -38,7 +41,9 @@ void destroy(Resource *r) { delete r; }
 // CHECK: :[[#@LINE+2]]:33: note: called by 'indirect'
 static int helper(Base *const *b) { return b[1]->first(); }
 int indirect(Base **b) { return helper(b); }
-// CHECK: 6 errors generated.
+// CHECK: :[[#@LINE+1]]:19: error: call of virtual __device__ function 'Base::first'
+int initialized = global->first();
+// CHECK: 7 errors generated.
 #endif
 
 // What is for both sides, what only the device compiles, and what is not looked up.
@@ -52,6 +57,32 @@ inline int chosen(Base *b) {
   return 0;
 }
 int callsChosen(Base *b) { return chosen(b); }
+__host__ __device__ int chosenAmongOthers(Base *b) {
+#ifdef __CUDA_ARCH__
+  return b->first() + b->both();
+#else
+  return b->both();
+#endif
+}
+__host__ __device__ int byMacro(Base *b) {
+  NV_IF_TARGET(NV_IS_DEVICE, (return b->first();), (return b->both();))
+}
+int notEvaluated(Base *b) {
+  using Type = decltype(b->first());
+  return b->both() + Type() + sizeof(b->first()) + noexcept(b->pure()) + requires { b->pure(); };
+}
+int notTaken(Base *b) {
+  if constexpr (false)
+    return b->first();
+  constexpr bool device = false;
+  return b->both() + (device ? b->first() : 0) + (device && b->pure());
+}
+int ofLocalClass(Base *b) {
+  struct Local {
+    __device__ int operator()(Base *b) const { return b->first(); }
+  };
+  return b->both() + sizeof(Local);
+}
 __device__ int ofDevice(Base *b) { return b->first(); }
 auto closure = [] __device__(Base *b) { return b->first(); };
 __global__ void kernel(Base *b) { deviceOnly(b); }

@@ -15,7 +15,8 @@ using namespace cupcc;
 
 namespace {
 
-/// Walks one function. Lambdas in it are functions of their own.
+/// Walks one function. Lambdas in it, and members of its classes, are functions
+/// of their own.
 class FunctionWalker : public DynamicRecursiveASTVisitor {
 public:
   FunctionWalker() { ShouldVisitImplicitCode = true; }
@@ -26,6 +27,8 @@ public:
         return false;
     return true;
   }
+
+  bool TraverseCXXRecordDecl(CXXRecordDecl *) override { return true; }
 
   void walk(const Decl &D) { TraverseDecl(const_cast<Decl *>(&D)); }
 
@@ -128,10 +131,42 @@ private:
   StringRef Configuration;
 };
 
+/// Looks at what CodeGen makes code of: not at operands that are not evaluated,
+/// nor at branches that a constant condition never reaches.
 class VirtualCallFinder : public FunctionWalker {
 public:
-  explicit VirtualCallFinder(const LangOptions &Language)
-      : Language(Language) {}
+  explicit VirtualCallFinder(const ASTContext &Context)
+      : Context(Context), Language(Context.getLangOpts()) {}
+
+  bool TraverseIfStmt(IfStmt *If) override {
+    const std::optional<bool> Taken =
+        If->isConsteval() ? std::optional(If->isNegatedConsteval())
+                          : valueOf(*If->getCond());
+    if (!Taken)
+      return FunctionWalker::TraverseIfStmt(If);
+    return TraverseStmt(If->getInit()) && TraverseStmt(If->getCond()) &&
+           TraverseStmt(*Taken ? If->getThen() : If->getElse());
+  }
+  bool TraverseConditionalOperator(ConditionalOperator *E) override {
+    const std::optional<bool> Taken = valueOf(*E->getCond());
+    if (!Taken)
+      return FunctionWalker::TraverseConditionalOperator(E);
+    return TraverseStmt(E->getCond()) &&
+           TraverseStmt(*Taken ? E->getTrueExpr() : E->getFalseExpr());
+  }
+  bool TraverseBinaryOperator(BinaryOperator *E) override {
+    if (E->isLogicalOp() && valueOf(*E->getLHS()) == (E->getOpcode() == BO_LOr))
+      return TraverseStmt(E->getLHS());
+    return FunctionWalker::TraverseBinaryOperator(E);
+  }
+  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *) override {
+    return true;
+  }
+  bool TraverseCXXNoexceptExpr(CXXNoexceptExpr *) override { return true; }
+  bool TraverseCXXTypeidExpr(CXXTypeidExpr *) override { return true; }
+  bool TraverseRequiresExpr(RequiresExpr *) override { return true; }
+  bool TraverseTypeLoc(TypeLoc, bool) override { return true; }
+  bool TraverseStaticAssertDecl(StaticAssertDecl *) override { return true; }
 
   bool VisitCXXMemberCallExpr(CXXMemberCallExpr *E) override {
     const auto *Member = dyn_cast<MemberExpr>(E->getCallee()->IgnoreParens());
@@ -165,6 +200,15 @@ private:
       Calls.push_back({Range, &Method});
   }
 
+  std::optional<bool> valueOf(const Expr &Condition) const {
+    bool Value;
+    if (Condition.isValueDependent() ||
+        !Condition.EvaluateAsBooleanCondition(Value, Context))
+      return std::nullopt;
+    return Value;
+  }
+
+  const ASTContext &Context;
   const LangOptions &Language;
 };
 
@@ -204,7 +248,7 @@ SmallVector<SourceRange> cupcc::findWrites(const Decl &In,
 }
 
 SmallVector<VirtualCall> cupcc::findVirtualCalls(const Decl &In) {
-  VirtualCallFinder Finder(In.getASTContext().getLangOpts());
+  VirtualCallFinder Finder(In.getASTContext());
   Finder.walk(In);
   llvm::sort(Finder.Calls, [](const VirtualCall &A, const VirtualCall &B) {
     return std::pair(A.Range.getBegin(), A.Range.getEnd()) <

@@ -42,7 +42,8 @@ struct VirtualCall {
 };
 
 /// The calls in \p In that find their function in the object's virtual table,
-/// 'delete' included, in the order of the source.
+/// 'delete' included, in the order of the source, where code is made of them
+/// for the target that the AST is lowered for.
 llvm::SmallVector<VirtualCall> findVirtualCalls(const clang::Decl &In);
 
 /// The places in \p In of kernel launches that \p Configuration configures.

@@ -159,6 +159,8 @@ bool ReferenceChecker::checkConstants() const {
   return !AnyError;
 }
 
+static const Decl *definitionWithBody(const Decl &D);
+
 /// True if the address of what \p F calls is loaded, as from a virtual table.
 static bool callsThroughTable(const llvm::Function &F) {
   return llvm::any_of(llvm::instructions(F), [](const llvm::Instruction &I) {
@@ -169,17 +171,26 @@ static bool callsThroughTable(const llvm::Function &F) {
 
 bool ReferenceChecker::checkVirtualCalls() const {
   bool AllRight = true;
+  auto IsReported = [this](SourceLocation Place) {
+    return llvm::any_of(Findings, [=](const Finding &F) {
+      return F.Range.getBegin() == Place;
+    });
+  };
   for (const llvm::Function &F : Lowered.module()) {
-    const FunctionDecl *Definition = definitionOf(F);
-    if (!Definition || !callsThroughTable(F))
+    const NamedDecl *User = declOf(F);
+    if (F.isDeclaration() || !callsThroughTable(F) ||
+        (!User && !(User = initializedBy(F))))
       continue;
+    const Decl *Definition = definitionWithBody(*User);
     std::optional<Chain> Callers;
     for (const VirtualCall &Call : findVirtualCalls(*Definition)) {
       if (executionSpace(*Call.Method) != ExecutionSpace::Device ||
+          IsReported(Call.Range.getBegin()) ||
           (!Callers && !(Callers = chainToRoot(F))))
         continue;
       // nvcc has an error about the one, and nothing to say about the other.
-      const bool IsTemplate = Definition->isTemplateInstantiation();
+      const auto *Function = dyn_cast<FunctionDecl>(Definition);
+      const bool IsTemplate = Function && Function->isTemplateInstantiation();
       AllRight &= IsTemplate;
       Table.report(IsTemplate ? cupcc::diag::warn_host_calls_device_virtual
                               : cupcc::diag::err_host_calls_device_virtual,
