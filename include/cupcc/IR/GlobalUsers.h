@@ -13,6 +13,7 @@
 
 namespace llvm {
 class GlobalValue;
+class Module;
 class User;
 } // namespace llvm
 
@@ -24,6 +25,10 @@ namespace cupcc {
 /// alone.
 llvm::SetVector<const llvm::GlobalValue *>
 globalUsers(llvm::SmallVector<const llvm::User *> Users);
+
+/// Erases the variables that \p M declares and nothing names: an object refers
+/// to one with hidden visibility all the same.
+void eraseUnusedDeclarations(llvm::Module &M);
 
 } // namespace cupcc
 

@@ -10,6 +10,7 @@
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Instruction.h"
+#include "llvm/IR/Module.h"
 
 llvm::SetVector<const llvm::GlobalValue *>
 cupcc::globalUsers(llvm::SmallVector<const llvm::User *> Users) {
@@ -27,4 +28,14 @@ cupcc::globalUsers(llvm::SmallVector<const llvm::User *> Users) {
       llvm::append_range(Users, User->users());
   }
   return Found;
+}
+
+void cupcc::eraseUnusedDeclarations(llvm::Module &M) {
+  for (llvm::GlobalVariable &GV : llvm::make_early_inc_range(M.globals())) {
+    if (!GV.isDeclaration())
+      continue;
+    GV.removeDeadConstantUsers();
+    if (GV.use_empty())
+      GV.eraseFromParent();
+  }
 }

@@ -169,6 +169,9 @@ private:
         dyn_cast_or_null<VarDecl>(Lowered.declOf(GV.getName()));
     if (Variable && !isDeviceVariable(*Variable))
       return cupcc::diag::err_device_reaches_host_variable;
+    // Functions have a copy.
+    if (Variable && isBuiltinVariable(GV.getName()))
+      return cupcc::diag::err_builtin_variable_address;
     if (!AllIsHere && Variable)
       return std::nullopt;
     return Variable ? cupcc::diag::err_device_reaches_undefined_variable
@@ -339,6 +342,7 @@ void cupcc::endUnusable(LoweredModule &Host, LinkModel Link,
     Builder.CreateCall(M.getOrInsertFunction("abort", Builder.getVoidTy()));
     Builder.CreateUnreachable();
   }
+  eraseUnusedDeclarations(M);
 }
 
 bool cupcc::checkHostReachability(const LoweredModule &Lowered, LinkModel Link,

@@ -22,6 +22,7 @@
 #include "cupcc/Frontend/ConfigureInvocation.h"
 #include "cupcc/Frontend/ExecutionSpace.h"
 #include "cupcc/IR/DeadBranches.h"
+#include "cupcc/IR/GlobalUsers.h"
 #include "cupcc/IR/RestrictMarks.h"
 #include "cupcc/IR/StorageOnlyVariables.h"
 #include "cupcc/Offload/HostObject.h"
@@ -178,6 +179,7 @@ std::unique_ptr<LoweredModule> cupcc::lowerForHost(CompilerInstance &Instance,
   replaceConstructors(Versions, Context, Result->module());
   removeDeadBranches(Result->module());
   dropRestrictMarks(Result->module());
+  eraseUnusedDeclarations(Result->module());
   finishStorageOnlyVariables(Result->module());
   replaceDeviceVirtuals(*Result);
   defineDeviceVirtuals(*Result, Unit, Context);
