@@ -11,8 +11,8 @@
 // With the templates in a precompiled header.
 // RUN: rm -rf %t.d && mkdir %t.d && cp %S/Inputs/specialized/templates.h %t.d/pre.h
 // RUN: %cupcc -std=c++17 %archs -x cu-header %t.d/pre.h -o %t.d/pre.h.pch
-// RUN: %cupcc -std=c++17 %archs -DWHOLE -DPRECOMPILED -include-pch %t.d/pre.h.pch %s -o %t.pch
-// RUN: %run-on-gpu %t.pch %s
+// RUN: %cupcc -std=c++17 %archs -DWHOLE -DPRECOMPILED -include-pch %t.d/pre.h.pch %s -o %t.precompiled
+// RUN: %run-on-gpu %t.precompiled %s
 #include <cstdio>
 #ifndef PRECOMPILED
 #include "Inputs/specialized/templates.h"
