@@ -65,6 +65,8 @@ constexpr GroupRow Groups[] = {
     {diag::warn_instance_specifier, clang::diag::Group::CudaCompat,
      clang::diag::warn_kern_is_inline},
     {diag::warn_version_without_specifiers, clang::diag::Group::CudaCompat,
+     clang::diag::warn_kern_is_inline},
+    {diag::warn_missing_typename, clang::diag::Group::CudaCompat,
      clang::diag::warn_kern_is_inline}};
 
 const GroupRow *findGroup(unsigned Id) {

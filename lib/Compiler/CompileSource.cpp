@@ -17,6 +17,7 @@
 #include "Precompile/PreambleCache.h"
 #include "Precompile/Precompile.h"
 #include "Precompile/PreludeCache.h"
+#include "Report/FoundTypenames.h"
 #include "Report/HeldMessages.h"
 #include "Report/TimeTrace.h"
 #include "View/OneSidedAction.h"
@@ -30,6 +31,7 @@
 #include "cupcc/Frontend/SemaSetup.h"
 #include "cupcc/Process/ChildProcess.h"
 #include "cupcc/Process/SharedFlag.h"
+#include "cupcc/Process/SharedText.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
 #include "clang/Frontend/TextDiagnosticBuffer.h"
@@ -46,15 +48,17 @@ namespace {
 class CompileAction : public ASTFrontendAction {
 public:
   CompileAction(Compilation &TheCompilation, PreambleCache &Preamble,
-                std::optional<PrecompiledBeginning> Beginning)
+                std::optional<PrecompiledBeginning> Beginning,
+                ArrayRef<SourcePlace> MissingTypenames)
       : TheCompilation(TheCompilation), Preamble(Preamble),
-        Beginning(std::move(Beginning)) {}
+        Beginning(std::move(Beginning)), MissingTypenames(MissingTypenames) {}
 
 private:
   bool BeginSourceFileAction(CompilerInstance &Instance) override {
     switch (TheCompilation.language()) {
     case SourceLanguage::CUDA:
-      installDialect(Instance, TheCompilation.archs(), Traits);
+      installDialect(Instance, TheCompilation.archs(), Traits,
+                     MissingTypenames);
       break;
     case SourceLanguage::ExtendedCxx:
       installConstructs(Instance);
@@ -85,6 +89,7 @@ private:
   Compilation &TheCompilation;
   PreambleCache &Preamble;
   std::optional<PrecompiledBeginning> Beginning;
+  ArrayRef<SourcePlace> MissingTypenames;
   std::shared_ptr<SourceTraits> Traits = std::make_shared<SourceTraits>();
 };
 
@@ -232,10 +237,22 @@ static CacheKinds usableCaches(CompilerInstance &Instance,
   return Options.Caches;
 }
 
-/// \p Held gets the messages if the beginning is a precompiled preamble.
+/// Standard input cannot be read twice.
+static bool canBeParsedAgain(const CompilerInstance &Instance,
+                             const CompileOptions &Options) {
+  return Options.Language == SourceLanguage::CUDA &&
+         llvm::all_of(Instance.getFrontendOpts().Inputs,
+                      [](const FrontendInputFile &Input) {
+                        return Input.isFile() && Input.getFile() != "-";
+                      });
+}
+
+/// \p Held gets the messages if the beginning is a precompiled preamble, and
+/// \p Again what a parse that must be repeated has found.
 static bool execute(CompilerInstance &Instance, const CompileOptions &Requested,
                     std::optional<HeldMessages> &Held,
-                    SharedFlag &ReadsPreamble) {
+                    SharedFlag &ReadsPreamble, bool MayRepeat,
+                    std::optional<SecondParse> &Again) {
   CompileOptions Options = Requested;
   if (Options.Language != SourceLanguage::Cxx)
     setUpSema(Instance);
@@ -276,8 +293,14 @@ static bool execute(CompilerInstance &Instance, const CompileOptions &Requested,
   } else {
     Beginning = openPrelude(Instance, Options, Stages);
   }
-  CompileAction Action(TheCompilation, Preamble, std::move(Beginning));
+  std::optional<FoundTypenames> Typenames;
+  if (MayRepeat && canBeParsedAgain(Instance, Options))
+    Typenames.emplace(Instance, Options.Again);
+  CompileAction Action(TheCompilation, Preamble, std::move(Beginning),
+                       Options.Again.Typenames);
   const bool Executed = Instance.ExecuteAction(Action);
+  if (Typenames)
+    Again = Typenames->next();
   if (Traced)
     writeTimeTrace(Instance, TheCompilation);
   const bool Success =
@@ -291,7 +314,7 @@ static bool execute(CompilerInstance &Instance, const CompileOptions &Requested,
 
 int cupcc::compileSource(ArrayRef<const char *> CC1Arguments, const char *Argv0,
                          const CompileOptions &Options,
-                         SharedFlag &ReadsPreamble) {
+                         SharedFlag &ReadsPreamble, SharedText &ForRepetition) {
   std::unique_ptr<llvm::MemoryBuffer> Rewritten;
   std::unique_ptr<CompilerInstance> Instance =
       createInstance(CC1Arguments, Argv0, Options, Rewritten);
@@ -303,10 +326,18 @@ int cupcc::compileSource(ArrayRef<const char *> CC1Arguments, const char *Argv0,
   if (!Outputs)
     return Table.report(Outputs.takeError());
   std::optional<HeldMessages> Held;
-  bool Success = execute(*Instance, Options, Held, ReadsPreamble);
+  std::optional<SecondParse> Again;
+  bool Success = execute(*Instance, Options, Held, ReadsPreamble,
+                         bool(ForRepetition), Again);
   Success &= !Table.report(Outputs->write(Success));
   // The process ends now; the AST need not be torn down node by node.
   Instance.release();
+  if (Again) {
+    if (Held)
+      Again->Shown = 0;
+    ForRepetition.set(Again->text());
+    return CompileAgain;
+  }
   if (Held && (!Success || Held->differ()))
     return CompileWithoutPreamble;
   if (Held)

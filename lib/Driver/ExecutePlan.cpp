@@ -27,6 +27,7 @@
 #include "cupcc/Compiler/TimeTable.h"
 #include "cupcc/IR/ModuleParts.h"
 #include "cupcc/Process/SharedFlag.h"
+#include "cupcc/Process/SharedText.h"
 #include "clang/Driver/Action.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Driver/DriverDiagnostic.h"
@@ -191,22 +192,25 @@ Executor::compileInProcess(const PlannedJob &Job) const {
     Compile.Jobs =
         Slots.emplace(std::min(Compile.Jobs, mostProcesses(Compile))).count();
   SharedFlag ReadsPreamble;
-  auto Run = [&] {
-    return Held.run(
-        [&] { return compileSource(Words, Argv0, Compile, ReadsPreamble); });
-  };
-  llvm::Expected<ProcessEnd> End = Run();
-  if (!End || Held.arrived())
-    return End;
-  const bool Crashed = End->crashed() && ReadsPreamble.isSet();
-  if (!Crashed && End->ExitCode != CompileWithoutPreamble)
-    return End;
-  if (Crashed && Options.Verbose)
-    Table.report(diag::remark_compiled_again)
-        << End->signalName() << Job.InputPath;
-  Compile.Caches.remove(CacheKind::Headers);
-  Compile.Caches.remove(CacheKind::Preamble);
-  return Run();
+  SharedText ForRepetition;
+  // Each repetition has no preamble any more, or more of what is to be found.
+  for (bool First = true;; First = false) {
+    llvm::Expected<ProcessEnd> End = Held.run([&] {
+      return compileSource(Words, Argv0, Compile, ReadsPreamble, ForRepetition);
+    });
+    if (!End || Held.arrived())
+      return End;
+    const bool Crashed = End->crashed() && First && ReadsPreamble.isSet();
+    if (End->ExitCode == CompileAgain)
+      Compile.Again = SecondParse::fromText(ForRepetition.get());
+    else if (!Crashed && End->ExitCode != CompileWithoutPreamble)
+      return End;
+    if (Crashed && Options.Verbose)
+      Table.report(diag::remark_compiled_again)
+          << End->signalName() << Job.InputPath;
+    Compile.Caches.remove(CacheKind::Headers);
+    Compile.Caches.remove(CacheKind::Preamble);
+  }
 }
 
 //===----------------------------------------------------------------------===//

@@ -13,6 +13,7 @@
 #include "cupcc/Basic/Stage.h"
 #include "cupcc/Basic/Target.h"
 #include "cupcc/Cache/CacheKinds.h"
+#include "cupcc/Compiler/SecondParse.h"
 #include "cupcc/Frontend/ArchQuestions.h"
 #include "cupcc/Frontend/LaunchWarnings.h"
 #include "cupcc/Frontend/LongDoubleWarning.h"
@@ -100,6 +101,9 @@ struct CompileOptions {
   LaunchWarnings Launches;
   /// For preprocessing only: which target's view.
   Target PreprocessFor = Target::host();
+
+  /// For a source that is parsed again: what the parse before has found.
+  SecondParse Again;
 
   bool TimeReport = false;
   /// Append the stages' times to this file ("-" is standard output); or empty.

@@ -14,12 +14,17 @@
 namespace cupcc {
 
 class SharedFlag;
+class SharedText;
 
 /// A status of compileSource() beside 0 and 1: there was an error, of which
 /// nothing has been said, behind what is precompiled of the source. Clang may
 /// have it wrong there, so it is to be compiled again without
 /// CacheKind::Preamble, in another process.
 inline constexpr int CompileWithoutPreamble = 75;
+
+/// Another: nothing has been said of an error that a second parse avoids, which
+/// must know what this one has found.
+inline constexpr int CompileAgain = 76;
 
 /// Compiles one CUDA source in this process (and one child for each target).
 ///
@@ -33,11 +38,16 @@ inline constexpr int CompileWithoutPreamble = 75;
 /// Until it ends, nothing is said then; so after a crash it is to be compiled
 /// again, too.
 ///
-/// Returns the exit status: 0 on success, 1 after an error, or
-/// CompileWithoutPreamble. Call it on the main
-/// thread of a process that does nothing else afterwards.
+/// \p ForRepetition gets, with CompileAgain, the text of a SecondParse for
+/// Options.Again. Without the headers' and the includes' caches then: they have
+/// parsed what must be parsed otherwise.
+///
+/// Returns the exit status: 0 on success, 1 after an error,
+/// CompileWithoutPreamble or CompileAgain. Call it on the main thread of a
+/// process that does nothing else afterwards.
 int compileSource(llvm::ArrayRef<const char *> CC1Arguments, const char *Argv0,
-                  const CompileOptions &Options, SharedFlag &ReadsPreamble);
+                  const CompileOptions &Options, SharedFlag &ReadsPreamble,
+                  SharedText &ForRepetition);
 
 } // namespace cupcc
 

@@ -9,6 +9,7 @@
 #define CUPCC_FRONTEND_DIALECT_H
 
 #include "cupcc/Basic/DeviceArch.h"
+#include "cupcc/Frontend/SourcePlace.h"
 #include "cupcc/Frontend/SourceTraits.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <memory>
@@ -26,7 +27,8 @@ namespace cupcc {
 /// read; what it says at first is what was read before.
 void installDialect(
     clang::CompilerInstance &Instance, llvm::ArrayRef<DeviceArch> Archs,
-    std::shared_ptr<SourceTraits> Traits = std::make_shared<SourceTraits>());
+    std::shared_ptr<SourceTraits> Traits = std::make_shared<SourceTraits>(),
+    llvm::ArrayRef<SourcePlace> MissingTypenames = {});
 
 /// The part of it that needs no device, for a source in C++.
 void installConstructs(clang::CompilerInstance &Instance);

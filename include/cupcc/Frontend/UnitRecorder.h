@@ -69,6 +69,8 @@ struct UnitEvent {
   unsigned LaterPieces = 0;
 };
 
+class ArchOracle;
+
 /// All of a parse. Its elements are the events, in order.
 class RecordedUnit {
 public:
@@ -149,6 +151,11 @@ public:
   bool hasHostElsewhere() const { return HostElsewhere; }
   void setHostElsewhere() { HostElsewhere = true; }
 
+  /// Who is parsing; null: for all, from the beginning to the end. It must
+  /// outlive the parse.
+  const ArchOracle *oracle() const { return Oracle; }
+  void setOracle(const ArchOracle &Parsing) { Oracle = &Parsing; }
+
 private:
   std::vector<UnitEvent> Events;
   std::vector<clang::Decl *> ReadDecls;
@@ -162,6 +169,7 @@ private:
   SymbolNames Symbols;
   bool ReadsHandlers = false;
   bool HostElsewhere = false;
+  const ArchOracle *Oracle = nullptr;
 };
 
 /// A consumer, and a listener to what is read from a precompiled header, that

@@ -314,6 +314,7 @@ void ParseSplit::parse(llvm::function_ref<void()> Parse) {
   }
   if (Options.Language == SourceLanguage::CUDA)
     answerArchQuestions(Instance, macroContext(Options), *this);
+  Unit.setOracle(*this);
   {
     // Clang lexes and analyses in one pass.
     llvm::TimeTraceScope Scope(stageInfo(Stage::Sema).Name);

@@ -14,6 +14,7 @@
 #define CUPCC_LIB_FRONTEND_LEX_TOKENWATCHER_H
 
 #include "cupcc/Basic/DeviceArch.h"
+#include "cupcc/Frontend/SourcePlace.h"
 #include "cupcc/Frontend/SourceTraits.h"
 #include "clang/Basic/TokenKinds.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -73,6 +74,11 @@ createTargetBuiltinWatcher(clang::CompilerInstance &Instance);
 /// Counts in \p Traits the keywords of handlers (HandlerKeywords.cpp).
 std::unique_ptr<TokenWatcher>
 createHandlerKeywordWatcher(std::shared_ptr<SourceTraits> Traits);
+
+/// Puts 'typename' before the names at \p Places (MissingTypenames.cpp).
+std::unique_ptr<TokenRewriter>
+createMissingTypenameRewriter(clang::CompilerInstance &Instance,
+                              llvm::ArrayRef<SourcePlace> Places);
 
 /// Takes '#pragma' for a directive where a macro makes it (MacroPragmas.cpp).
 std::unique_ptr<TokenRewriter>

@@ -18,6 +18,7 @@
 #include "AbandonedVariables.h"
 #include "BadPredicates.h"
 #include "CapturedCopies.h"
+#include "DeviceBodies.h"
 #include "DeviceLaunches.h"
 #include "EmptyAssignments.h"
 #include "FailedEvaluations.h"
@@ -89,6 +90,8 @@ public:
     Variables.begin(S);
     Abandoned.begin(S);
     Branches.begin(S);
+    if (Unit.oracle())
+      tolerateDeviceBodies(S, *Unit.oracle());
   }
   void ForgetSema() override {
     Variables.end();

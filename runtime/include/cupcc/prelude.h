@@ -60,6 +60,10 @@
 // std::max, std::min, std::swap: nvcc's prelude has them by way of <cmath> and
 // C++17's special functions, and much code counts on it.
 #include <bits/stl_algobase.h>
+// std::numeric_limits, for the same reason.
+#if __cplusplus >= 201703L
+#include <limits>
+#endif
 // Not yet: see our <cmath>. <new> has brought libstdc++'s configuration, which
 // defines this macro as 1 or not at all. With the other macro, the program has
 // asked for the functions, in <math.h> as well.

@@ -31,3 +31,8 @@ __global__ void choose(int *p) {
   }
 }
 int length(auto text) { return sizeof(text); } // 'auto' not allowed in function prototype
+struct Divisor { int d; __host__ __device__ operator int() const { return d; } };
+int operator%(int n, const Divisor &d);
+int rest(long n, Divisor d) { return n % d; } // use of overloaded operator '%' is ambiguous
+namespace outer { template <class T> __device__ void open(T *p); }
+template <class T> __device__ void outer::open(T *p, int n) { *p = n; } // does not match any declaration in namespace 'outer'
