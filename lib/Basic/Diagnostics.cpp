@@ -66,7 +66,7 @@ constexpr GroupRow Groups[] = {
      clang::diag::warn_kern_is_inline},
     {diag::warn_version_without_specifiers, clang::diag::Group::CudaCompat,
      clang::diag::warn_kern_is_inline},
-    {diag::warn_missing_typename, clang::diag::Group::CudaCompat,
+    {diag::warn_missing_keyword, clang::diag::Group::CudaCompat,
      clang::diag::warn_kern_is_inline}};
 
 const GroupRow *findGroup(unsigned Id) {

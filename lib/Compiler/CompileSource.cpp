@@ -17,7 +17,7 @@
 #include "Precompile/PreambleCache.h"
 #include "Precompile/Precompile.h"
 #include "Precompile/PreludeCache.h"
-#include "Report/FoundTypenames.h"
+#include "Report/FoundKeywords.h"
 #include "Report/HeldMessages.h"
 #include "Report/TimeTrace.h"
 #include "View/OneSidedAction.h"
@@ -49,16 +49,15 @@ class CompileAction : public ASTFrontendAction {
 public:
   CompileAction(Compilation &TheCompilation, PreambleCache &Preamble,
                 std::optional<PrecompiledBeginning> Beginning,
-                ArrayRef<SourcePlace> MissingTypenames)
+                ArrayRef<MissingKeyword> Missing)
       : TheCompilation(TheCompilation), Preamble(Preamble),
-        Beginning(std::move(Beginning)), MissingTypenames(MissingTypenames) {}
+        Beginning(std::move(Beginning)), Missing(Missing) {}
 
 private:
   bool BeginSourceFileAction(CompilerInstance &Instance) override {
     switch (TheCompilation.language()) {
     case SourceLanguage::CUDA:
-      installDialect(Instance, TheCompilation.archs(), Traits,
-                     MissingTypenames);
+      installDialect(Instance, TheCompilation.archs(), Traits, Missing);
       break;
     case SourceLanguage::ExtendedCxx:
       installConstructs(Instance);
@@ -89,7 +88,7 @@ private:
   Compilation &TheCompilation;
   PreambleCache &Preamble;
   std::optional<PrecompiledBeginning> Beginning;
-  ArrayRef<SourcePlace> MissingTypenames;
+  ArrayRef<MissingKeyword> Missing;
   std::shared_ptr<SourceTraits> Traits = std::make_shared<SourceTraits>();
 };
 
@@ -293,14 +292,14 @@ static bool execute(CompilerInstance &Instance, const CompileOptions &Requested,
   } else {
     Beginning = openPrelude(Instance, Options, Stages);
   }
-  std::optional<FoundTypenames> Typenames;
+  std::optional<FoundKeywords> Keywords;
   if (MayRepeat && canBeParsedAgain(Instance, Options))
-    Typenames.emplace(Instance, Options.Again);
+    Keywords.emplace(Instance, Options.Again);
   CompileAction Action(TheCompilation, Preamble, std::move(Beginning),
-                       Options.Again.Typenames);
+                       Options.Again.Keywords);
   const bool Executed = Instance.ExecuteAction(Action);
-  if (Typenames)
-    Again = Typenames->next();
+  if (Keywords)
+    Again = Keywords->next();
   if (Traced)
     writeTimeTrace(Instance, TheCompilation);
   const bool Success =

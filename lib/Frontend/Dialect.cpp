@@ -75,7 +75,7 @@ void cupcc::installConstructs(CompilerInstance &Instance) {
 void cupcc::installDialect(CompilerInstance &Instance,
                            llvm::ArrayRef<DeviceArch> Archs,
                            std::shared_ptr<SourceTraits> Traits,
-                           llvm::ArrayRef<SourcePlace> MissingTypenames) {
+                           llvm::ArrayRef<MissingKeyword> Missing) {
   registerKernelAttributes();
   registerManagedAttribute();
   registerInstanceAttributes();
@@ -90,8 +90,8 @@ void cupcc::installDialect(CompilerInstance &Instance,
   obeyNvcppPragmas(Instance.getPreprocessor(), Traits);
   auto Stream = std::make_shared<TokenStream>(Instance.getPreprocessor());
   Stream->add(createMacroPragmaRewriter(Instance));
-  if (!MissingTypenames.empty())
-    Stream->add(createMissingTypenameRewriter(Instance, MissingTypenames));
+  if (!Missing.empty())
+    Stream->add(createMissingKeywordRewriter(Instance, Missing));
   Stream->add(createUnrollPragmaRewriter(Instance));
   Stream->add(createAssemblyCommaRewriter(Instance));
   Stream->add(createAssemblyEscapeRewriter(Instance));

@@ -8,7 +8,7 @@
 #ifndef CUPCC_COMPILER_SECONDPARSE_H
 #define CUPCC_COMPILER_SECONDPARSE_H
 
-#include "cupcc/Frontend/SourcePlace.h"
+#include "cupcc/Frontend/MissingKeyword.h"
 #include "llvm/ADT/StringRef.h"
 #include <vector>
 
@@ -16,8 +16,8 @@ namespace cupcc {
 
 /// A source may have to be parsed again, with what the parse before has found.
 struct SecondParse {
-  /// Names that 'typename' is put before. Empty: this is the first parse.
-  std::vector<SourcePlace> Typenames;
+  /// What is put before names. Empty: this is the first parse.
+  std::vector<MissingKeyword> Keywords;
   /// How many messages those before have shown. This one says them again.
   unsigned Shown = 0;
 

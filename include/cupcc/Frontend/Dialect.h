@@ -9,7 +9,7 @@
 #define CUPCC_FRONTEND_DIALECT_H
 
 #include "cupcc/Basic/DeviceArch.h"
-#include "cupcc/Frontend/SourcePlace.h"
+#include "cupcc/Frontend/MissingKeyword.h"
 #include "cupcc/Frontend/SourceTraits.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <memory>
@@ -28,7 +28,7 @@ namespace cupcc {
 void installDialect(
     clang::CompilerInstance &Instance, llvm::ArrayRef<DeviceArch> Archs,
     std::shared_ptr<SourceTraits> Traits = std::make_shared<SourceTraits>(),
-    llvm::ArrayRef<SourcePlace> MissingTypenames = {});
+    llvm::ArrayRef<MissingKeyword> Missing = {});
 
 /// The part of it that needs no device, for a source in C++.
 void installConstructs(clang::CompilerInstance &Instance);

@@ -14,7 +14,7 @@
 #define CUPCC_LIB_FRONTEND_LEX_TOKENWATCHER_H
 
 #include "cupcc/Basic/DeviceArch.h"
-#include "cupcc/Frontend/SourcePlace.h"
+#include "cupcc/Frontend/MissingKeyword.h"
 #include "cupcc/Frontend/SourceTraits.h"
 #include "clang/Basic/TokenKinds.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -75,10 +75,11 @@ createTargetBuiltinWatcher(clang::CompilerInstance &Instance);
 std::unique_ptr<TokenWatcher>
 createHandlerKeywordWatcher(std::shared_ptr<SourceTraits> Traits);
 
-/// Puts 'typename' before the names at \p Places (MissingTypenames.cpp).
+/// Puts keywords before the names that lack them as \p Missing says
+/// (MissingKeywords.cpp).
 std::unique_ptr<TokenRewriter>
-createMissingTypenameRewriter(clang::CompilerInstance &Instance,
-                              llvm::ArrayRef<SourcePlace> Places);
+createMissingKeywordRewriter(clang::CompilerInstance &Instance,
+                             llvm::ArrayRef<MissingKeyword> Missing);
 
 /// Takes '#pragma' for a directive where a macro makes it (MacroPragmas.cpp).
 std::unique_ptr<TokenRewriter>

@@ -1,12 +1,12 @@
-//===- FoundTypenames.h - names that lack 'typename' ------------*- C++ -*-===//
+//===- FoundKeywords.h - names that lack 'typename' ------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_LIB_COMPILER_REPORT_FOUNDTYPENAMES_H
-#define CUPCC_LIB_COMPILER_REPORT_FOUNDTYPENAMES_H
+#ifndef CUPCC_LIB_COMPILER_REPORT_FOUNDKEYWORDS_H
+#define CUPCC_LIB_COMPILER_REPORT_FOUNDKEYWORDS_H
 
 #include "cupcc/Compiler/SecondParse.h"
 #include <memory>
@@ -20,12 +20,12 @@ namespace cupcc {
 
 /// Finds them in what an instance says, and keeps the messages from the first
 /// one on.
-class FoundTypenames {
+class FoundKeywords {
 public:
   /// \p Instance has its diagnostics, and nothing is parsed yet. What it says
   /// is shown but for what \p Now has shown.
-  FoundTypenames(clang::CompilerInstance &Instance, const SecondParse &Now);
-  ~FoundTypenames();
+  FoundKeywords(clang::CompilerInstance &Instance, const SecondParse &Now);
+  ~FoundKeywords();
 
   /// What a repetition must know, if this parse, which has ended, has found
   /// what those before have not. Then it has shown nothing from there on.
@@ -39,4 +39,4 @@ private:
 
 } // namespace cupcc
 
-#endif // CUPCC_LIB_COMPILER_REPORT_FOUNDTYPENAMES_H
+#endif // CUPCC_LIB_COMPILER_REPORT_FOUNDKEYWORDS_H

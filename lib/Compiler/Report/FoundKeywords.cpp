@@ -1,0 +1,319 @@
+//===- FoundKeywords.cpp - names that lack 'typename' --------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Clang parses 'allocate<T::tile>()' for an expression, and when it
+// instantiates the template and finds a type, that is an error. It parses
+// 'T::cast<8>(p)' for two comparisons, and finds a template. By then only a
+// parse from the beginning can make the right thing of it. So the messages are
+// kept from the first such error on, which the parse survives to find them all,
+// and if there is one at a new place the compilation is repeated with these
+// places.
+//
+// A name that cannot be but a type ('T::tile x;') is an error while the
+// template is parsed, in nvcc, too.
+//
+// Relies on: Clang 22 placing the error about a type at the first token of the
+//  name, and those about a template there or at the template's name; and
+//  EndSourceFile() coming after the last message about the source.
+// Test: test/Frontend/Lex/missing-keywords.test.
+// Goes when: Clang takes such names for what they are.
+//
+//===----------------------------------------------------------------------===//
+
+#include "FoundKeywords.h"
+#include "cupcc/Basic/Diagnostics.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Sema/Sema.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/raw_ostream.h"
+#include <set>
+
+using namespace clang;
+using namespace cupcc;
+
+std::string SecondParse::text() const {
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  OS << Shown << '\n';
+  for (const MissingKeyword &M : Keywords)
+    OS << unsigned(M.Keyword) << ' ' << M.Offset << ' ' << M.File << '\n';
+  return Text;
+}
+
+SecondParse SecondParse::fromText(StringRef Text) {
+  SecondParse Result;
+  SmallVector<StringRef> Lines;
+  Text.split(Lines, '\n', -1, /*KeepEmpty=*/false);
+  if (Lines.empty() || Lines.front().getAsInteger(10, Result.Shown))
+    return Result;
+  for (StringRef Line : ArrayRef(Lines).drop_front()) {
+    unsigned Keyword, Offset;
+    if (!Line.consumeInteger(10, Keyword) && Line.consume_front(" ") &&
+        !Line.consumeInteger(10, Offset) && Line.consume_front(" "))
+      Result.Keywords.push_back(
+          {MissingKeyword::Kind(Keyword), Line.str(), Offset});
+  }
+  return Result;
+}
+
+/// Far more than a program that nvcc compiles will have.
+static constexpr size_t MostPlaces = 4096;
+
+struct FoundKeywords::State {
+  std::set<MissingKeyword> Places;
+  bool HasNew = false;
+  unsigned Shown = 0;
+};
+
+namespace {
+
+/// Reads 'v[i].B<T>::name<8>(p)' in the text of a file.
+class NameReader {
+public:
+  NameReader(SourceLocation Begin, const SourceManager &Sources,
+             const LangOptions &Language) {
+    auto [File, Offset] = Sources.getDecomposedSpellingLoc(Begin);
+    const StringRef Text = Sources.getBufferData(File);
+    Lex = std::make_unique<Lexer>(Sources.getLocForStartOfFile(File), Language,
+                                  Text.begin(), Text.begin() + Offset,
+                                  Text.end());
+    next();
+  }
+
+  /// The name with arguments that no '::' follows. Invalid if there is none.
+  SourceLocation templateName() {
+    SourceLocation Name;
+    for (;; next()) {
+      switch (Current.getKind()) {
+      case tok::raw_identifier:
+        Name = Current.getLocation();
+        break;
+      case tok::less:
+        if (Name.isInvalid() || !skipTo(tok::greater))
+          return SourceLocation();
+        next();
+        if (!Current.isOneOf(tok::coloncolon, tok::period, tok::arrow))
+          return Name;
+        break;
+      case tok::l_paren:
+        if (!skipTo(tok::r_paren))
+          return SourceLocation();
+        break;
+      case tok::l_square:
+        if (!skipTo(tok::r_square))
+          return SourceLocation();
+        break;
+      case tok::coloncolon:
+      case tok::period:
+      case tok::arrow:
+        break;
+      default:
+        return SourceLocation();
+      }
+    }
+  }
+
+private:
+  void next() { Lex->LexFromRawLexer(Current); }
+
+  /// To the bracket that closes the current one. A '>>' closes two.
+  bool skipTo(tok::TokenKind Closing) {
+    const tok::TokenKind Opening = Current.getKind();
+    unsigned Depth = 1;
+    while (Depth > 0) {
+      next();
+      if (Current.isOneOf(tok::eof, tok::semi, tok::l_brace, tok::r_brace))
+        return false;
+      if (Current.is(Opening))
+        ++Depth;
+      else if (Current.is(Closing))
+        --Depth;
+      else if (Opening == tok::less && Current.is(tok::greatergreater))
+        Depth -= std::min(Depth, 2u);
+      else if (Opening == tok::less && Current.is(tok::l_paren) &&
+               !skipTo(tok::r_paren))
+        return false;
+    }
+    return true;
+  }
+
+  std::unique_ptr<Lexer> Lex;
+  Token Current;
+};
+
+} // namespace
+
+static SourceLocation findTemplateName(SourceLocation Begin,
+                                       const SourceManager &Sources,
+                                       const LangOptions &Language) {
+  if (Begin.isInvalid())
+    return SourceLocation();
+  return NameReader(Begin, Sources, Language).templateName();
+}
+
+class FoundKeywords::Listener : public DiagnosticConsumer {
+public:
+  Listener(CompilerInstance &Instance, std::shared_ptr<State> Found,
+           unsigned ToSkip)
+      : Instance(Instance), Table(Instance.getDiagnostics()),
+        WarningId(Table.engineId(cupcc::diag::warn_missing_keyword)),
+        Found(std::move(Found)), ToSkip(ToSkip),
+        Owner(Instance.getDiagnostics().takeClient()),
+        Next(Owner ? *Owner : *Instance.getDiagnostics().getClient()) {}
+
+  void clear() override {
+    Next.clear();
+    Kept.clear();
+    Skipped = {};
+    count();
+  }
+  void BeginSourceFile(const LangOptions &Options,
+                       const Preprocessor *PP) override {
+    Next.BeginSourceFile(Options, PP);
+  }
+  void EndSourceFile() override {
+    if (Found->HasNew)
+      // Nor how many messages there were.
+      Instance.getDiagnosticOpts().ShowCarets = false;
+    else
+      showKept();
+    Next.EndSourceFile();
+    count();
+  }
+  void finish() override {
+    Next.finish();
+    count();
+  }
+  bool IncludeInDiagnosticCounts() const override {
+    return Next.IncludeInDiagnosticCounts();
+  }
+
+  void HandleDiagnostic(DiagnosticsEngine::Level Level,
+                        const Diagnostic &Info) override {
+    handle(Level, Info);
+    count();
+  }
+
+private:
+  struct Counts {
+    unsigned Warnings = 0, Errors = 0;
+    void add(DiagnosticsEngine::Level Level) {
+      Warnings += Level == DiagnosticsEngine::Warning;
+      Errors += Level >= DiagnosticsEngine::Error;
+    }
+  };
+
+  void handle(DiagnosticsEngine::Level Level, const Diagnostic &Info) {
+    if (Level > DiagnosticsEngine::Note && Info.hasSourceManager())
+      if (std::optional<MissingKeyword> Missing = lackOf(Info))
+        note(*Missing);
+    // Those about what the parses before have found come last: they count
+    // neither as shown nor as to be skipped.
+    if (Info.getID() == WarningId) {
+      Warnings.emplace_back(Level, Info);
+    } else if (Found->HasNew) {
+      Kept.emplace_back(Level, Info);
+    } else {
+      ++Found->Shown;
+      if (Found->Shown > ToSkip)
+        Next.HandleDiagnostic(Level, Info);
+      else
+        Skipped.add(Level);
+    }
+  }
+
+  /// Of what another process has said, whether it was in an instantiation is
+  /// not known; all but 'sizeof(T::tile)' has no fix-it there.
+  bool isOfInstance(const Diagnostic &Info) const {
+    return Info.getFixItHints().empty() ||
+           (Instance.hasSema() && Instance.getSema().inTemplateInstantiation());
+  }
+
+  std::optional<MissingKeyword> lackOf(const Diagnostic &Info) const {
+    const SourceManager &Sources = Info.getSourceManager();
+    switch (Info.getID()) {
+    case clang::diag::err_typename_missing:
+      if (!isOfInstance(Info))
+        return std::nullopt;
+      return missingAt(MissingKeyword::Typename, Info.getLocation(), Sources);
+    case clang::diag::err_template_kw_missing:
+    case clang::diag::err_ovl_unresolvable:
+    case clang::diag::err_bound_member_function:
+      if (!isOfInstance(Info))
+        return std::nullopt;
+      return missingAt(
+          MissingKeyword::Template,
+          findTemplateName(Info.getLocation(), Sources, Instance.getLangOpts()),
+          Sources);
+    default:
+      return std::nullopt;
+    }
+  }
+
+  void note(const MissingKeyword &Missing) {
+    if (Found->Places.size() == MostPlaces ||
+        !Found->Places.insert(Missing).second)
+      return;
+    Found->HasNew = true;
+    // All of them are wanted.
+    Table.engine().setErrorLimit(0);
+  }
+
+  void showKept() {
+    for (auto *Messages : {&Warnings, &Kept}) {
+      for (const StoredDiagnostic &D : *Messages)
+        show(D);
+      Messages->clear();
+    }
+  }
+
+  void show(const StoredDiagnostic &D) {
+    DiagnosticStorage Storage;
+    Storage.DiagRanges.append(D.range_begin(), D.range_end());
+    Storage.FixItHints.append(D.fixit_begin(), D.fixit_end());
+    Next.HandleDiagnostic(D.getLevel(),
+                          Diagnostic(&Table.engine(), D.getLocation(),
+                                     D.getID(), Storage, D.getMessage()));
+  }
+
+  /// What counts is the next one's decision: -verify counts its own.
+  void count() {
+    Counts Here = Skipped;
+    for (const auto *Messages : {&Warnings, &Kept})
+      for (const StoredDiagnostic &D : *Messages)
+        Here.add(D.getLevel());
+    NumErrors = Next.getNumErrors() + Here.Errors;
+    NumWarnings = Next.getNumWarnings() + Here.Warnings;
+  }
+
+  CompilerInstance &Instance;
+  DiagnosticTable Table;
+  const unsigned WarningId;
+  std::shared_ptr<State> Found;
+  const unsigned ToSkip;
+  std::vector<StoredDiagnostic> Warnings, Kept;
+  Counts Skipped;
+  std::unique_ptr<DiagnosticConsumer> Owner;
+  DiagnosticConsumer &Next;
+};
+
+FoundKeywords::FoundKeywords(CompilerInstance &Instance, const SecondParse &Now)
+    : Found(std::make_shared<State>()) {
+  Found->Places.insert(Now.Keywords.begin(), Now.Keywords.end());
+  Instance.getDiagnostics().setClient(new Listener(Instance, Found, Now.Shown));
+}
+
+FoundKeywords::~FoundKeywords() = default;
+
+std::optional<SecondParse> FoundKeywords::next() const {
+  if (!Found->HasNew)
+    return std::nullopt;
+  return SecondParse{{Found->Places.begin(), Found->Places.end()},
+                     Found->Shown};
+}
