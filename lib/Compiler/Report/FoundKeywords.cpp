@@ -26,41 +26,15 @@
 
 #include "FoundKeywords.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Frontend/NextConsumer.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Sema/Sema.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/raw_ostream.h"
 #include <set>
 
 using namespace clang;
 using namespace cupcc;
-
-std::string SecondParse::text() const {
-  std::string Text;
-  llvm::raw_string_ostream OS(Text);
-  OS << Shown << '\n';
-  for (const MissingKeyword &M : Keywords)
-    OS << unsigned(M.Keyword) << ' ' << M.Offset << ' ' << M.File << '\n';
-  return Text;
-}
-
-SecondParse SecondParse::fromText(StringRef Text) {
-  SecondParse Result;
-  SmallVector<StringRef> Lines;
-  Text.split(Lines, '\n', -1, /*KeepEmpty=*/false);
-  if (Lines.empty() || Lines.front().getAsInteger(10, Result.Shown))
-    return Result;
-  for (StringRef Line : ArrayRef(Lines).drop_front()) {
-    unsigned Keyword, Offset;
-    if (!Line.consumeInteger(10, Keyword) && Line.consume_front(" ") &&
-        !Line.consumeInteger(10, Offset) && Line.consume_front(" "))
-      Result.Keywords.push_back(
-          {MissingKeyword::Kind(Keyword), Line.str(), Offset});
-  }
-  return Result;
-}
 
 /// Far more than a program that nvcc compiles will have.
 static constexpr size_t MostPlaces = 4096;
@@ -157,25 +131,20 @@ static SourceLocation findTemplateName(SourceLocation Begin,
   return NameReader(Begin, Sources, Language).templateName();
 }
 
-class FoundKeywords::Listener : public DiagnosticConsumer {
+class FoundKeywords::Listener : public NextConsumer {
 public:
   Listener(CompilerInstance &Instance, std::shared_ptr<State> Found,
            unsigned ToSkip)
-      : Instance(Instance), Table(Instance.getDiagnostics()),
+      : NextConsumer(Instance.getDiagnostics()), Instance(Instance),
+        Table(Instance.getDiagnostics()),
         WarningId(Table.engineId(cupcc::diag::warn_missing_keyword)),
-        Found(std::move(Found)), ToSkip(ToSkip),
-        Owner(Instance.getDiagnostics().takeClient()),
-        Next(Owner ? *Owner : *Instance.getDiagnostics().getClient()) {}
+        Found(std::move(Found)), ToSkip(ToSkip) {}
 
   void clear() override {
-    Next.clear();
+    NextConsumer::clear();
+    Warnings.clear();
     Kept.clear();
-    Skipped = {};
-    count();
-  }
-  void BeginSourceFile(const LangOptions &Options,
-                       const Preprocessor *PP) override {
-    Next.BeginSourceFile(Options, PP);
+    KeptCounts = SkippedCounts = {};
   }
   void EndSourceFile() override {
     if (Found->HasNew)
@@ -183,21 +152,19 @@ public:
       Instance.getDiagnosticOpts().ShowCarets = false;
     else
       showKept();
-    Next.EndSourceFile();
-    count();
+    NextConsumer::EndSourceFile();
+    addUnshown();
   }
   void finish() override {
-    Next.finish();
-    count();
-  }
-  bool IncludeInDiagnosticCounts() const override {
-    return Next.IncludeInDiagnosticCounts();
+    NextConsumer::finish();
+    addUnshown();
   }
 
   void HandleDiagnostic(DiagnosticsEngine::Level Level,
                         const Diagnostic &Info) override {
     handle(Level, Info);
-    count();
+    takeCounts();
+    addUnshown();
   }
 
 private:
@@ -217,14 +184,16 @@ private:
     // neither as shown nor as to be skipped.
     if (Info.getID() == WarningId) {
       Warnings.emplace_back(Level, Info);
+      KeptCounts.add(Level);
     } else if (Found->HasNew) {
       Kept.emplace_back(Level, Info);
+      KeptCounts.add(Level);
     } else {
       ++Found->Shown;
       if (Found->Shown > ToSkip)
         Next.HandleDiagnostic(Level, Info);
       else
-        Skipped.add(Level);
+        SkippedCounts.add(Level);
     }
   }
 
@@ -271,6 +240,7 @@ private:
         show(D);
       Messages->clear();
     }
+    KeptCounts = {};
   }
 
   void show(const StoredDiagnostic &D) {
@@ -282,14 +252,9 @@ private:
                                      D.getID(), Storage, D.getMessage()));
   }
 
-  /// What counts is the next one's decision: -verify counts its own.
-  void count() {
-    Counts Here = Skipped;
-    for (const auto *Messages : {&Warnings, &Kept})
-      for (const StoredDiagnostic &D : *Messages)
-        Here.add(D.getLevel());
-    NumErrors = Next.getNumErrors() + Here.Errors;
-    NumWarnings = Next.getNumWarnings() + Here.Warnings;
+  void addUnshown() {
+    NumErrors += KeptCounts.Errors + SkippedCounts.Errors;
+    NumWarnings += KeptCounts.Warnings + SkippedCounts.Warnings;
   }
 
   CompilerInstance &Instance;
@@ -298,9 +263,7 @@ private:
   std::shared_ptr<State> Found;
   const unsigned ToSkip;
   std::vector<StoredDiagnostic> Warnings, Kept;
-  Counts Skipped;
-  std::unique_ptr<DiagnosticConsumer> Owner;
-  DiagnosticConsumer &Next;
+  Counts KeptCounts, SkippedCounts;
 };
 
 FoundKeywords::FoundKeywords(CompilerInstance &Instance, const SecondParse &Now)

@@ -21,6 +21,7 @@
 
 #include "ConstantNotes.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Frontend/NextConsumer.h"
 #include "clang/AST/ASTDiagnostic.h"
 #include "llvm/ADT/SmallString.h"
 
@@ -29,33 +30,10 @@ using namespace cupcc;
 
 namespace {
 
-class ConstantNotes : public DiagnosticConsumer {
+class ConstantNotes : public NextConsumer {
 public:
   explicit ConstantNotes(DiagnosticsEngine &Engine)
-      : Table(Engine), NextOwner(Engine.takeClient()),
-        Next(NextOwner ? *NextOwner : *Engine.getClient()) {
-    count();
-  }
-
-  void clear() override {
-    Next.clear();
-    count();
-  }
-  void BeginSourceFile(const LangOptions &Options,
-                       const Preprocessor *PP) override {
-    Next.BeginSourceFile(Options, PP);
-  }
-  void EndSourceFile() override {
-    Next.EndSourceFile();
-    count();
-  }
-  void finish() override {
-    Next.finish();
-    count();
-  }
-  bool IncludeInDiagnosticCounts() const override {
-    return Next.IncludeInDiagnosticCounts();
-  }
+      : NextConsumer(Engine), Table(Engine) {}
 
   void HandleDiagnostic(DiagnosticsEngine::Level Level,
                         const Diagnostic &Info) override {
@@ -71,16 +49,10 @@ public:
       return;
     }
     Next.HandleDiagnostic(Level, Info);
-    count();
+    takeCounts();
   }
 
 private:
-  /// What an error is the next one decides: -verify counts its own.
-  void count() {
-    NumErrors = Next.getNumErrors();
-    NumWarnings = Next.getNumWarnings();
-  }
-
   /// The note may be that of another process, of which there is the text.
   static bool missesIfTarget(const Diagnostic &Info) {
     if (Info.getID() != clang::diag::note_constexpr_var_init_unknown)
@@ -101,8 +73,6 @@ private:
   }
 
   DiagnosticTable Table;
-  std::unique_ptr<DiagnosticConsumer> NextOwner;
-  DiagnosticConsumer &Next;
   /// The declaration that a coming note shows is the prelude's.
   bool Replaced = false;
 };
