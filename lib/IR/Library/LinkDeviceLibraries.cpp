@@ -23,6 +23,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../Float/FloatOptions.h"
+#include "../Optimize/DeviceInlining.h"
 #include "FlushConsole.h"
 #include "MatchCallTypes.h"
 #include "NameThrows.h"
@@ -247,6 +248,7 @@ static llvm::Error linkLibrary(llvm::Module &M, const std::string &Path,
   for (llvm::Function &F : M)
     if (!F.isDeclaration() && !DefinedBefore.contains(&F)) {
       followTheModulesTarget(F);
+      markLibraryFunction(F);
       Linked.push_back(&F);
     }
   if (hasExceptions(M) && !isCxxLibrary(Path))

@@ -31,6 +31,7 @@
 #include "ArrayAlignment.h"
 #include "CarryValues.h"
 #include "DebugInfo.h"
+#include "DeviceInlining.h"
 #include "EndlessLoops.h"
 #include "InvariantLoads.h"
 #include "KnownAssembly.h"
@@ -154,6 +155,12 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
       Early.addPass(NoteRestrictPass());
       Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Early)));
     });
+  if (Level > 0)
+    Builder.registerPipelineEarlySimplificationEPCallback(
+        [](llvm::ModulePassManager &Passes, llvm::OptimizationLevel,
+           llvm::ThinOrFullLTOPhase) {
+          Passes.addPass(MandatoryInliningPass());
+        });
   if (Level > 1)
     Builder.registerPeepholeEPCallback(
         [](llvm::FunctionPassManager &Passes, llvm::OptimizationLevel) {
@@ -181,6 +188,8 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
         [](llvm::FunctionPassManager &Passes, llvm::OptimizationLevel) {
           Passes.addPass(SharedAddressesPass());
         });
+  if (Level > 1)
+    addDeviceInliner(Managers.Modules);
   Managers.addAnalyses(Builder);
 
   llvm::ModulePassManager Passes;
