@@ -34,6 +34,7 @@
 #include "Optimize/RecomputePhis.h"
 #include "Optimize/SignedIndices.h"
 #include "Optimize/SinkInvariants.h"
+#include "Optimize/SinkPastLoops.h"
 #include "Optimize/TypeAliasing.h"
 #include "Optimize/WrittenParameters.h"
 #include "PTX/AtomicAddresses.h"

@@ -42,6 +42,7 @@
 #include "SharedAddresses.h"
 #include "SignedIndices.h"
 #include "SinkInvariants.h"
+#include "SinkPastLoops.h"
 #include "TypeAliasing.h"
 #include "UnrollBounded.h"
 #include "UnrollForLatency.h"
@@ -207,6 +208,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Cheaper.addPass(RecomputePhisPass());
     Cheaper.addPass(SignedIndicesPass());
     Cheaper.addPass(SinkInvariantsPass());
+    Cheaper.addPass(SinkPastLoopsPass());
     Cheaper.addPass(LeaveUnrollingPass());
     Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Cheaper)));
   }

@@ -1,0 +1,23 @@
+//===- LoopRegisters.h - how many registers a loop needs --------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_IR_OPTIMIZE_LOOPREGISTERS_H
+#define CUPCC_LIB_IR_OPTIMIZE_LOOPREGISTERS_H
+
+namespace llvm {
+class Loop;
+} // namespace llvm
+
+namespace cupcc {
+
+/// Whether what \p L carries from round to round and what it reads from before
+/// it take so many registers that another one matters.
+bool isCrowded(const llvm::Loop &L);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_IR_OPTIMIZE_LOOPREGISTERS_H
