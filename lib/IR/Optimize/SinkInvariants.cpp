@@ -32,7 +32,7 @@
 
 #include "SinkInvariants.h"
 #include "KeptAnalyses.h"
-#include "LoopRegisters.h"
+#include "cupcc/IR/LoopRegisters.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Analysis/LoopInfo.h"

@@ -25,7 +25,7 @@
 
 #include "SinkPastLoops.h"
 #include "KeptAnalyses.h"
-#include "LoopRegisters.h"
+#include "cupcc/IR/LoopRegisters.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/STLExtras.h"

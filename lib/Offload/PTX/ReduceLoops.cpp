@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ReduceLoops.h"
+#include "cupcc/IR/LoopRegisters.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -64,7 +65,10 @@ static bool hasFewArrays(const Loop &L) {
   return true;
 }
 
+/// A loop with a tile in registers has none for addresses.
 static bool paysFor(const Loop &L, ScalarEvolution &SE) {
+  if (isCrowded(L))
+    return false;
   bool HasNarrowProduct = false;
   for (BasicBlock *Block : L.blocks())
     for (Instruction &I : *Block) {

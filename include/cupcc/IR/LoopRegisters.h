@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_LIB_IR_OPTIMIZE_LOOPREGISTERS_H
-#define CUPCC_LIB_IR_OPTIMIZE_LOOPREGISTERS_H
+#ifndef CUPCC_IR_LOOPREGISTERS_H
+#define CUPCC_IR_LOOPREGISTERS_H
 
 namespace llvm {
 class Loop;
@@ -20,4 +20,4 @@ bool isCrowded(const llvm::Loop &L);
 
 } // namespace cupcc
 
-#endif // CUPCC_LIB_IR_OPTIMIZE_LOOPREGISTERS_H
+#endif // CUPCC_IR_LOOPREGISTERS_H
