@@ -117,6 +117,7 @@ class SinkPastLoop {
   const Loop &Crowded;
   const DominatorTree &Dominators;
   const LoopInfo &Loops;
+  SmallDenseMap<std::pair<const BasicBlock *, const Loop *>, bool> Most;
   SmallVector<WeakTrackingVH> Dead;
 
 public:
@@ -138,10 +139,39 @@ public:
   }
 
 private:
-  /// \p Block is in \p L, and not in each of its rounds.
-  bool isSometimesIn(const BasicBlock *Block, const Loop &L) const {
+  bool isInEachRound(const BasicBlock *Block, const Loop &L) const {
     const BasicBlock *Latch = L.getLoopLatch();
-    return L.contains(Block) && Latch && !Dominators.dominates(Block, Latch);
+    return !Latch || Dominators.dominates(Block, Latch);
+  }
+
+  /// Whether what \p Begin dominates is most of \p L, as below a question for
+  /// the index: most rounds may go there.
+  bool isMostOf(const BasicBlock *Begin, const Loop &L) {
+    auto [Known, IsNew] = Most.try_emplace({Begin, &L}, false);
+    if (IsNew) {
+      size_t Below = 0, All = 0;
+      for (const BasicBlock *Block : L.blocks()) {
+        All += Block->size();
+        if (Dominators.dominates(Begin, Block))
+          Below += Block->size();
+      }
+      Known->second = 2 * Below > All;
+    }
+    return Known->second;
+  }
+
+  /// \p Block of \p L is in few of its rounds.
+  bool isSometimesIn(const BasicBlock *Block, const Loop &L) {
+    if (isInEachRound(Block, L))
+      return false;
+    const BasicBlock *Begin = Block;
+    while (true) {
+      const BasicBlock *Before =
+          Dominators.getNode(Begin)->getIDom()->getBlock();
+      if (!L.contains(Before) || isInEachRound(Before, L))
+        return !isMostOf(Begin, L);
+      Begin = Before;
+    }
   }
 
   /// Whether the loop needs \p V without those of \p Again, or it takes no
@@ -176,8 +206,7 @@ private:
     return true;
   }
 
-  bool mayRepeatIn(const Loop &L, const BasicBlock *Block,
-                   unsigned Count) const {
+  bool mayRepeatIn(const Loop &L, const BasicBlock *Block, unsigned Count) {
     return (isSometimesIn(Block, L) && Count <= MostInBranch) ||
            (!L.isInnermost() && Count <= MostInRound);
   }
@@ -185,7 +214,7 @@ private:
   /// Where \p Count instructions are computed again for a use in \p Block of
   /// what is computed in \p From.
   BasicBlock *targetFor(BasicBlock *Block, const BasicBlock *From,
-                        unsigned Count) const {
+                        unsigned Count) {
     SmallVector<const Loop *, 4> Inwards;
     for (const Loop *L = Loops.getLoopFor(Block); L && !L->contains(From);
          L = L->getParentLoop())

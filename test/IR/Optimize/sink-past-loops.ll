@@ -1,6 +1,6 @@
 ; What a loop with many registers does not use, and what is behind it does, is computed there, as
 ; far as it ends at what takes no register or is needed anyway; so is what a branch of the loop
-; uses. What each round needs stays before the loop, and so does all where a loop has registers.
+; uses, if that is less than half of it. What each round needs stays before the loop, and so does all where a loop has registers.
 ; RUN: %stage passes --passes=sink-past-loops %s | FileCheck %s
 
 declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
@@ -67,6 +67,48 @@ loop:
   br i1 %last, label %rare, label %latch
 rare:
   %unused = call i32 @next(i32 %place)
+  br label %latch
+latch:
+  %j = call i32 @next(i32 %i)
+  %more = icmp ult i32 %j, %n
+  br i1 %more, label %loop, label %end
+end:
+  store <64 x i32> %sum, ptr %p
+  ret void
+}
+
+; A branch that is most of the loop may be taken in most rounds.
+; CHECK-LABEL: define void @most(
+; CHECK: %row = shl i32 %tid, 4
+; CHECK: br label %loop
+; CHECK: most:
+; CHECK-NEXT: call i32 @next(i32 %row)
+define void @most(ptr %p, i32 %n) {
+entry:
+  %tid = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %wide = load <64 x i32>, ptr %p
+  %row = shl i32 %tid, 4
+  br label %loop
+loop:
+  %tile = phi <64 x i32> [ %wide, %entry ], [ %sum, %latch ]
+  %i = phi i32 [ 0, %entry ], [ %j, %latch ]
+  %sum = add <64 x i32> %tile, %tile
+  %there = icmp ne i32 %i, 7
+  br i1 %there, label %most, label %latch
+most:
+  %unused = call i32 @next(i32 %row)
+  %c0 = call i32 @next(i32 0)
+  %c1 = call i32 @next(i32 1)
+  %c2 = call i32 @next(i32 2)
+  %c3 = call i32 @next(i32 3)
+  %c4 = call i32 @next(i32 4)
+  %c5 = call i32 @next(i32 5)
+  %c6 = call i32 @next(i32 6)
+  %c7 = call i32 @next(i32 7)
+  %c8 = call i32 @next(i32 8)
+  %c9 = call i32 @next(i32 9)
+  %c10 = call i32 @next(i32 10)
+  %c11 = call i32 @next(i32 11)
   br label %latch
 latch:
   %j = call i32 @next(i32 %i)
