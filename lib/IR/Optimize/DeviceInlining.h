@@ -27,9 +27,9 @@ public:
                               llvm::ModuleAnalysisManager &Analyses);
 };
 
-/// Has LLVM's inliner also inline functions of the program that are too large
-/// by its own measure, as nvcc does, while their callers stay of a bearable
-/// size. Called before LLVM's own analyses are added to \p Analyses.
+/// Has LLVM's inliner also inline functions of the program with one call that
+/// are too large by its own measure. Called before LLVM's own analyses are
+/// added to \p Analyses.
 void addDeviceInliner(llvm::ModuleAnalysisManager &Analyses);
 
 /// Notes that \p F is a function of the device library, which is inlined by
