@@ -15,9 +15,10 @@
 using namespace llvm;
 using namespace cupcc;
 
-/// Registers of 32 bits. Twice as many and what each round computes are about
-/// what a thread has when two blocks of 256 share a multiprocessor.
-static constexpr unsigned ManyRegisters = 64;
+/// Registers of 32 bits: with what each round computes, more than a thread has
+/// when two blocks of 256 share a multiprocessor. With half as many, kernels of
+/// blocks of 1,024 threads, which have 64 at most, got slower.
+static constexpr unsigned ManyRegisters = 128;
 
 static unsigned registersFor(const Instruction &I) {
   TypeSize Bits = I.getDataLayout().getTypeSizeInBits(I.getType());

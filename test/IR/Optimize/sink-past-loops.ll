@@ -10,7 +10,7 @@ declare i32 @next(i32)
 ; CHECK-NEXT: entry:
 ; CHECK-NEXT: %tid = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 ; CHECK-NEXT: %kept = load volatile i32, ptr %p
-; CHECK-NEXT: %wide = load <64 x i32>, ptr %p
+; CHECK-NEXT: %wide = load <128 x i32>, ptr %p
 ; CHECK-NEXT: %alone = mul i32 %kept, 3
 ; CHECK-NEXT: %each = add i32 %tid, 5
 ; CHECK-NEXT: br label %loop
@@ -23,7 +23,7 @@ define void @behind(ptr %p, i32 %n) {
 entry:
   %tid = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %kept = load volatile i32, ptr %p
-  %wide = load <64 x i32>, ptr %p
+  %wide = load <128 x i32>, ptr %p
   %alone = mul i32 %kept, 3
   %each = add i32 %tid, 5
   %row = shl i32 %tid, 4
@@ -31,15 +31,15 @@ entry:
   %to = getelementptr i32, ptr %p, i32 %place
   br label %loop
 loop:
-  %tile = phi <64 x i32> [ %wide, %entry ], [ %sum, %loop ]
+  %tile = phi <128 x i32> [ %wide, %entry ], [ %sum, %loop ]
   %i = phi i32 [ 0, %entry ], [ %j, %loop ]
-  %sum = add <64 x i32> %tile, %tile
+  %sum = add <128 x i32> %tile, %tile
   %j = call i32 @next(i32 %each)
   %more = icmp ult i32 %j, %n
   br i1 %more, label %loop, label %end
 end:
   store i32 %alone, ptr %to
-  store <64 x i32> %sum, ptr %p
+  store <128 x i32> %sum, ptr %p
   ret void
 }
 
@@ -55,14 +55,14 @@ end:
 define void @branch(ptr %p, i32 %n) {
 entry:
   %tid = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %wide = load <64 x i32>, ptr %p
+  %wide = load <128 x i32>, ptr %p
   %row = shl i32 %tid, 4
   %place = or i32 %row, 3
   br label %loop
 loop:
-  %tile = phi <64 x i32> [ %wide, %entry ], [ %sum, %latch ]
+  %tile = phi <128 x i32> [ %wide, %entry ], [ %sum, %latch ]
   %i = phi i32 [ 0, %entry ], [ %j, %latch ]
-  %sum = add <64 x i32> %tile, %tile
+  %sum = add <128 x i32> %tile, %tile
   %last = icmp eq i32 %i, 7
   br i1 %last, label %rare, label %latch
 rare:
@@ -73,7 +73,7 @@ latch:
   %more = icmp ult i32 %j, %n
   br i1 %more, label %loop, label %end
 end:
-  store <64 x i32> %sum, ptr %p
+  store <128 x i32> %sum, ptr %p
   ret void
 }
 
@@ -86,13 +86,13 @@ end:
 define void @most(ptr %p, i32 %n) {
 entry:
   %tid = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %wide = load <64 x i32>, ptr %p
+  %wide = load <128 x i32>, ptr %p
   %row = shl i32 %tid, 4
   br label %loop
 loop:
-  %tile = phi <64 x i32> [ %wide, %entry ], [ %sum, %latch ]
+  %tile = phi <128 x i32> [ %wide, %entry ], [ %sum, %latch ]
   %i = phi i32 [ 0, %entry ], [ %j, %latch ]
-  %sum = add <64 x i32> %tile, %tile
+  %sum = add <128 x i32> %tile, %tile
   %there = icmp ne i32 %i, 7
   br i1 %there, label %most, label %latch
 most:
@@ -115,7 +115,7 @@ latch:
   %more = icmp ult i32 %j, %n
   br i1 %more, label %loop, label %end
 end:
-  store <64 x i32> %sum, ptr %p
+  store <128 x i32> %sum, ptr %p
   ret void
 }
 
@@ -128,19 +128,19 @@ end:
 define void @before(ptr %p, i32 %n) {
 entry:
   %tid = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %wide = load <64 x i32>, ptr %p
+  %wide = load <128 x i32>, ptr %p
   %row = shl i32 %tid, 4
   store volatile i32 %row, ptr %p
   br label %loop
 loop:
-  %tile = phi <64 x i32> [ %wide, %entry ], [ %sum, %loop ]
-  %sum = add <64 x i32> %tile, %tile
+  %tile = phi <128 x i32> [ %wide, %entry ], [ %sum, %loop ]
+  %sum = add <128 x i32> %tile, %tile
   %j = call i32 @next(i32 %n)
   %more = icmp ult i32 %j, %n
   br i1 %more, label %loop, label %end
 end:
   store i32 %row, ptr %p
-  store <64 x i32> %sum, ptr %p
+  store <128 x i32> %sum, ptr %p
   ret void
 }
 
@@ -163,11 +163,11 @@ entry:
   %far = add i32 %place, %n
   br label %tiles
 tiles:
-  %wide = load <64 x i32>, ptr %p
+  %wide = load <128 x i32>, ptr %p
   br label %loop
 loop:
-  %tile = phi <64 x i32> [ %wide, %tiles ], [ %sum, %loop ]
-  %sum = add <64 x i32> %tile, %tile
+  %tile = phi <128 x i32> [ %wide, %tiles ], [ %sum, %loop ]
+  %sum = add <128 x i32> %tile, %tile
   %j = call i32 @next(i32 %n)
   %more = icmp ult i32 %j, %n
   br i1 %more, label %loop, label %end
@@ -177,7 +177,7 @@ end:
   %again = icmp ult i32 %k, %l
   br i1 %again, label %tiles, label %done
 done:
-  store <64 x i32> %sum, ptr %p
+  store <128 x i32> %sum, ptr %p
   ret void
 }
 
@@ -190,17 +190,17 @@ done:
 define void @roomy(ptr %p, i32 %n) {
 entry:
   %tid = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %wide = load <32 x i32>, ptr %p
+  %wide = load <96 x i32>, ptr %p
   %row = shl i32 %tid, 4
   br label %loop
 loop:
-  %tile = phi <32 x i32> [ %wide, %entry ], [ %sum, %loop ]
-  %sum = add <32 x i32> %tile, %tile
+  %tile = phi <96 x i32> [ %wide, %entry ], [ %sum, %loop ]
+  %sum = add <96 x i32> %tile, %tile
   %j = call i32 @next(i32 %n)
   %more = icmp ult i32 %j, %n
   br i1 %more, label %loop, label %end
 end:
   store i32 %row, ptr %p
-  store <32 x i32> %sum, ptr %p
+  store <96 x i32> %sum, ptr %p
   ret void
 }

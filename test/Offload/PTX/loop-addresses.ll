@@ -201,21 +201,21 @@ declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 ; CHECK: bra $L__BB6_1;
 define ptx_kernel void @tile(ptr %a, ptr %out, i64 %width, i64 %n) {
 entry:
-  %begin = load <64 x float>, ptr %out
+  %begin = load <128 x float>, ptr %out
   br label %loop
 loop:
-  %tile = phi <64 x float> [ %begin, %entry ], [ %sum, %loop ]
+  %tile = phi <128 x float> [ %begin, %entry ], [ %sum, %loop ]
   %i = phi i64 [ 0, %entry ], [ %next, %loop ]
   %at = mul i64 %i, %width
   %p = getelementptr float, ptr %a, i64 %at
   %x = load float, ptr %p
-  %first = insertelement <64 x float> poison, float %x, i32 0
-  %all = shufflevector <64 x float> %first, <64 x float> poison, <64 x i32> zeroinitializer
-  %sum = fadd <64 x float> %tile, %all
+  %first = insertelement <128 x float> poison, float %x, i32 0
+  %all = shufflevector <128 x float> %first, <128 x float> poison, <128 x i32> zeroinitializer
+  %sum = fadd <128 x float> %tile, %all
   %next = add i64 %i, 1
   %more = icmp slt i64 %next, %n
   br i1 %more, label %loop, label %end
 end:
-  store <64 x float> %sum, ptr %out
+  store <128 x float> %sum, ptr %out
   ret void
 }
