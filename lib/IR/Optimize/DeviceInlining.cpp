@@ -31,7 +31,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "DeviceInlining.h"
-
 #include "llvm/Analysis/CGSCCPassManager.h"
 #include "llvm/Analysis/InlineAdvisor.h"
 #include "llvm/Analysis/InlineCost.h"

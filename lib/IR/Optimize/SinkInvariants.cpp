@@ -32,6 +32,7 @@
 
 #include "SinkInvariants.h"
 #include "KeptAnalyses.h"
+#include "UseBlock.h"
 #include "cupcc/IR/LoopRegisters.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
@@ -54,13 +55,6 @@ static Value *baseOfSum(const Instruction &I) {
   if (!Adds || !I.getType()->isIntegerTy() || !isa<Constant>(I.getOperand(1)))
     return nullptr;
   return I.getOperand(0);
-}
-
-/// The block in which \p U needs its value.
-static BasicBlock *blockOf(const Use &U) {
-  if (const auto *Phi = dyn_cast<PHINode>(U.getUser()))
-    return Phi->getIncomingBlock(U);
-  return cast<Instruction>(U.getUser())->getParent();
 }
 
 namespace {
