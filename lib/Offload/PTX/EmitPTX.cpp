@@ -21,6 +21,7 @@
 
 #include "BackEndPasses.h"
 #include "ForwardDeclarations.h"
+#include "JoinChoices.h"
 #include "NarrowNegations.h"
 #include "PackedAdditions.h"
 #include "RecomputeAddresses.h"
@@ -69,6 +70,7 @@ static void configure(llvm::TargetMachine &, llvm::PassManagerBase &,
   addRecomputeBehindLoops(*Config);
   addRecomputeForPhis(*Config);
   addRecomputeAddresses(*Config);
+  addJoinChoices(*Config);
   addReverseChoices(*Config);
 }
 
