@@ -88,6 +88,10 @@ struct DeviceOptions {
   /// stack, where that has no bound; none leaves cubins as ptxas makes them.
   std::optional<uint32_t> UnboundedStack = 16384;
 
+  /// --extended-lambda: the prelude includes <functional>, as nvcc's does.
+  /// Lambdas are the same with it and without.
+  bool ExtendedLambda = false;
+
   /// -Xptxas, in order.
   std::vector<std::string> PtxasArguments;
 

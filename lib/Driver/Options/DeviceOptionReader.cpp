@@ -128,6 +128,9 @@ static llvm::Error readOwn(const Arg &A, DeviceOptions &Options) {
   case options::OPT_lineinfo:
     Options.LineInfo = true;
     break;
+  case options::OPT_extended_lambda:
+    Options.ExtendedLambda = true;
+    break;
   case options::OPT_fdevice_exceptions:
     Options.Exceptions = true;
     break;

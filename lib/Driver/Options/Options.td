@@ -155,7 +155,7 @@ defm device_entity_has_hidden_visibility
 def expt_relaxed_constexpr : Flag<LongDashes, "expt-relaxed-constexpr">,
   Group<grp_device>, HelpText<"Always on: any function may be called from a kernel">;
 def extended_lambda : Flag<LongDashes, "extended-lambda">, Group<grp_device>,
-  HelpText<"Always on: any lambda may be passed to a kernel">;
+  HelpText<"Any lambda may be passed to a kernel without it; with it every source has <functional>">;
 def expt_extended_lambda : Flag<Dashes, "expt-extended-lambda">,
   Alias<extended_lambda>;
 

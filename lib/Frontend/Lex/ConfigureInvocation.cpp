@@ -122,7 +122,7 @@ static void defineCompilerMacros(MacroSetter &Macros,
   // As nvcc from there on: the toolkit's headers declare orders and scopes.
   if (CudaToolkit.version() >= llvm::VersionTuple(12, 8))
     Macros.define("__CUDACC_DEVICE_ATOMIC_BUILTINS__", "1");
-  // Always on. prelude.h defines the one for lambdas.
+  // Always on.
   Macros.define("__CUDACC_RELAXED_CONSTEXPR__", "1");
   // Sema has the language option always (DeviceLaunches.cpp), and Clang defines
   // its macro by it.
@@ -132,6 +132,10 @@ static void defineCompilerMacros(MacroSetter &Macros,
     Macros.define("__CUDACC_RDC__", "1");
   if (Device.Debug)
     Macros.define("__CUDACC_DEBUG__", "1");
+  // cuda_runtime.h includes <functional> where it is defined, and some programs
+  // count on that. prelude.h defines it for all others.
+  if (Device.ExtendedLambda)
+    Macros.define("__CUDACC_EXTENDED_LAMBDA__", "1");
 }
 
 /// Clang's driver adds a folder with wrappers of <new>, <algorithm> and so on

@@ -23,6 +23,7 @@
 //   __CUDACC_RELAXED_CONSTEXPR__        1
 //   __CUDACC_DEVICE_ATOMIC_BUILTINS__   1 from CUDA 12.8 on
 //   __CUDACC_DEBUG__                    1 with -G
+//   __CUDACC_EXTENDED_LAMBDA__          1 with --extended-lambda
 //   __CUDA_ARCH_LIST__                  750,900
 //   NV_TARGET_SM_INTEGER_LIST           75,90
 //   NV_TARGET_SM_SELECTOR_LIST          nv::target::sm_75,nv::target::sm_90
@@ -108,9 +109,9 @@
 #undef __viaddmax_s32
 #include "wrapping_functions.h"
 
-// nvcc's --extended-lambda, which is always on. Not earlier: cuda_runtime.h
-// would include <functional> for wrappers of lambdas that nvcc makes and cupcc
-// does not need.
+// nvcc's --extended-lambda, which is always on. Not earlier where the option is
+// not given: cuda_runtime.h would include <functional>, for wrappers of lambdas
+// that nvcc makes and cupcc does not need.
 #ifndef __CUDACC_EXTENDED_LAMBDA__
 #define __CUDACC_EXTENDED_LAMBDA__ 1
 #endif
