@@ -28,6 +28,7 @@
 #include "Optimize/AbsoluteFloats.h"
 #include "Optimize/DebugInfo.h"
 #include "Optimize/EndlessLoops.h"
+#include "Optimize/KeepInBranches.h"
 #include "Optimize/KnownAssembly.h"
 #include "Optimize/LoadChoices.h"
 #include "Optimize/MergeExits.h"

@@ -34,6 +34,7 @@
 #include "DeviceInlining.h"
 #include "EndlessLoops.h"
 #include "InvariantLoads.h"
+#include "KeepInBranches.h"
 #include "KnownAssembly.h"
 #include "LoadChoices.h"
 #include "MergeExits.h"
@@ -167,6 +168,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
         [](llvm::FunctionPassManager &Passes, llvm::OptimizationLevel) {
           Passes.addPass(LoadChoicesPass());
           Passes.addPass(WrittenParametersPass());
+          Passes.addPass(KeepInBranchesPass());
         });
   if (Level > 1)
     Builder.registerLateLoopOptimizationsEPCallback(
@@ -188,6 +190,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Builder.registerScalarOptimizerLateEPCallback(
         [](llvm::FunctionPassManager &Passes, llvm::OptimizationLevel) {
           Passes.addPass(SharedAddressesPass());
+          Passes.addPass(HoistFromRoundsPass());
         });
   if (Level > 1)
     addDeviceInliner(Managers.Modules);
