@@ -176,6 +176,81 @@ __global__ void count_words(const unsigned char *text, unsigned *out, int n, int
   }
 }
 
+// Images at places between their points, and outside of them. A parameter says what is
+// there, and a branch that few programs take has most of the code.
+enum class Outside { Zeros, Border, Mirror };
+
+__device__ float inside(float x, int size, Outside outside) {
+  const float last = size - 1;
+  if (outside == Outside::Border)
+    x = fminf(fmaxf(x, 0), last);
+  if (outside == Outside::Mirror) {
+    x = fabsf(x);
+    const float rest = fmodf(x, last);
+    x = (int)floorf(x / last) % 2 == 0 ? rest : last - rest;
+  }
+  return x;
+}
+
+__device__ float point(const float *image, float x, float y, int width, int height,
+                       Outside outside) {
+  const int column = (int)inside(x, width, outside), row = (int)inside(y, height, outside);
+  return row >= 0 && row < height && column >= 0 && column < width ? image[row * width + column]
+                                                                   : 0;
+}
+
+__device__ void cubic_weights(float *weights, float t) {
+  for (int k = 0; k < 4; ++k) {
+    const float d = fabsf(t + 1 - k);
+    weights[k] = d < 1 ? (1.25f * d - 2.25f) * d * d + 1
+                       : ((-0.75f * d + 3.75f) * d - 6) * d + 3;
+  }
+}
+
+__global__ void __launch_bounds__(256)
+    sample_images(const float *images, const float *places, float *out, int n, int width,
+                  int height, int channels, bool cubic, Outside outside) {
+  for (int i = threadIndex(); i < n; i += threadCount()) {
+    const float x = (places[2 * i] * 1.25f - 0.125f) * width,
+                y = (places[2 * i + 1] * 1.25f - 0.125f) * height;
+    const float left = floorf(x), top = floorf(y);
+    const float *image = images;
+    float wx[4], wy[4];
+    if (cubic) {
+      cubic_weights(wx, x - left);
+      cubic_weights(wy, y - top);
+      for (int c = 0; c < channels; ++c, image += width * height) {
+        float sum = 0;
+#pragma unroll
+        for (int k = 0; k < 4; ++k) {
+          float line = 0;
+#pragma unroll
+          for (int m = 0; m < 4; ++m)
+            line += wx[m] * point(image, left + m - 1, top + k - 1, width, height, outside);
+          sum += wy[k] * line;
+        }
+        out[c * n + i] = sum;
+      }
+    } else {
+      const float column = inside(x, width, outside), row = inside(y, height, outside);
+      const int c0 = (int)floorf(column), r0 = (int)floorf(row);
+      const float fx = column - c0, fy = row - r0;
+      for (int c = 0; c < channels; ++c, image += width * height) {
+        float sum = 0;
+        for (int k = 0; k < 2; ++k)
+          for (int m = 0; m < 2; ++m)
+            if (r0 + k >= 0 && r0 + k < height && c0 + m >= 0 && c0 + m < width)
+              sum += (m ? fx : 1 - fx) * (k ? fy : 1 - fy) * image[(r0 + k) * width + c0 + m];
+        out[c * n + i] = sum;
+      }
+    }
+  }
+}
+
+template <bool Cubic, Outside Where> void sample(const Memory &m) {
+  sample_images<<<Blocks, Threads>>>(m.floats, m.floats, m.out, 1 << 20, 512, 512, 4, Cubic, Where);
+}
+
 static Benchmark table[] = {
     {"interpreter", Result::Bits, 1 << 18,
      [](const Memory &m) {
@@ -204,4 +279,7 @@ static Benchmark table[] = {
      [](const Memory &m) {
        count_words<<<Blocks, Threads>>>(m.bits<unsigned char>(), m.to<unsigned>(), 1 << 18, 128);
      }},
+    {"sample_linear", Result::Floats, 1 << 22, sample<false, Outside::Border>},
+    {"sample_cubic", Result::Floats, 1 << 22, sample<true, Outside::Zeros>},
+    {"sample_mirrored", Result::Floats, 1 << 22, sample<true, Outside::Mirror>},
 };

@@ -24,7 +24,12 @@
 // each time. Where an address depends on what was loaded before, the loads
 // would wait for each other all the same. So do loads of shared memory in a
 // loop that writes it, unless the distance is a constant by which LLVM tells
-// their places from those that are written; their wait is short anyway.
+// their places from those that are written; their wait is short anyway. Nor
+// is a loop marked with more addresses than registers: where the distance is
+// known at run time only, each access of each copy has one of its own, 64 in
+// PyTorch's bicubic resampling, whose loop over the channels loads 16 points,
+// of which ptxas made 1,500 bytes of local memory. A loop with many accesses
+// waits for all of them once.
 //
 // ptxas unrolls such a loop four times more where it finds that this pays, with
 // registers in view that LLVM does not know. LLVM forbids that for what it has
@@ -38,6 +43,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "UnrollForLatency.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
@@ -47,6 +53,7 @@
 #include "llvm/Support/NVPTXAddrSpace.h"
 #include "llvm/Transforms/Scalar/LoopPassManager.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
+#include <algorithm>
 
 using namespace llvm;
 using namespace cupcc;
@@ -93,17 +100,28 @@ static bool isShared(const Instruction &Access) {
          NVPTXAS::ADDRESS_SPACE_SHARED;
 }
 
-/// The address of a load that advances by the same distance each time; null if
-/// \p I is none.
+/// \p Pointer, if it advances by the same distance each time, or null.
+static const SCEVAddRecExpr *strided(Value *Pointer, const Loop &L,
+                                     ScalarEvolution &SE) {
+  const auto *Address = dyn_cast<SCEVAddRecExpr>(SE.getSCEV(Pointer));
+  return Address && Address->getLoop() == &L && Address->isAffine() ? Address
+                                                                    : nullptr;
+}
+
+/// The address of a load that does; null if \p I is none.
 static const SCEVAddRecExpr *stridedAddress(Instruction &I, const Loop &L,
                                             ScalarEvolution &SE) {
   auto *Load = dyn_cast<LoadInst>(&I);
   if (!Load || !Load->isSimple())
     return nullptr;
-  const auto *Address =
-      dyn_cast<SCEVAddRecExpr>(SE.getSCEV(Load->getPointerOperand()));
-  return Address && Address->getLoop() == &L && Address->isAffine() ? Address
-                                                                    : nullptr;
+  return strided(Load->getPointerOperand(), L, SE);
+}
+
+/// Null if \p I neither loads, stores nor does both at once.
+static Value *pointerOf(Instruction &I) {
+  if (auto *Atomic = dyn_cast<AtomicRMWInst>(&I))
+    return Atomic->getPointerOperand();
+  return getLoadStorePointerOperand(&I);
 }
 
 /// True if \p L loads from such an address, and the loads of several iterations
@@ -121,6 +139,34 @@ static bool loadsInStrides(const Loop &L, ScalarEvolution &SE) {
       FromShared = true;
     }
   return FromShared && !ToShared;
+}
+
+/// Half of the registers that a thread of \p F can have: the kernel's launch
+/// bounds say how many share a multiprocessor's.
+static unsigned registersToSpare(const Function &F) {
+  unsigned Threads = 1;
+  for (StringRef Rest = F.getFnAttribute("nvvm.maxntid").getValueAsString();
+       !Rest.empty();) {
+    unsigned Extent = 1;
+    Rest.consumeInteger(10, Extent);
+    Threads *= std::max(Extent, 1u);
+    Rest.consume_front(",");
+  }
+  return std::min(256u, 65536 / std::min(Threads, 1024u)) / 2;
+}
+
+/// True if the copies of \p L have an address of their own for each access, and
+/// these would take most registers.
+static bool hasManyAddresses(const Loop &L, ScalarEvolution &SE) {
+  SmallPtrSet<const SCEV *, 16> Addresses;
+  for (BasicBlock *Block : L.blocks())
+    for (Instruction &I : *Block)
+      if (Value *Pointer = pointerOf(I))
+        if (const SCEVAddRecExpr *Address = strided(Pointer, L, SE);
+            Address && !isa<SCEVConstant>(Address->getStepRecurrence(SE)))
+          Addresses.insert(Address);
+  return 2 * Copies * Addresses.size() >
+         registersToSpare(*L.getHeader()->getParent());
 }
 
 /// True if \p L is left at its end only, as often as is known before it.
@@ -170,7 +216,8 @@ UnrollForLatencyPass::run(Loop &L, LoopAnalysisManager &,
       !isCounted(L, Analyses.SE) || !mayIterateOften(L, Analyses.SE))
     return PreservedAnalyses::all();
   const std::optional<unsigned> Size = sizeOf(L);
-  if (Size && *Size <= MaxSize && loadsInStrides(L, Analyses.SE)) {
+  if (Size && *Size <= MaxSize && loadsInStrides(L, Analyses.SE) &&
+      !hasManyAddresses(L, Analyses.SE)) {
     addStringMetadataToLoop(&L, "llvm.loop.unroll.count", Copies);
     addStringMetadataToLoop(&L, SizeBefore, *Size);
   }

@@ -168,6 +168,109 @@ end:
   ret void
 }
 
+; Eight addresses in four copies take 64 registers: a half of those of a thread, but too many
+; where a block has 1,024 threads.
+; CHECK-LABEL: @some(
+; CHECK-COUNT-32: load float
+; CHECK: ret void
+define ptx_kernel void @some(ptr %p, i64 range(i64 1, 4096) %step, i64 %n, ptr %out) {
+entry:
+  %p0 = getelementptr float, ptr %p, i64 0
+  %p1 = getelementptr float, ptr %p, i64 1000
+  %p2 = getelementptr float, ptr %p, i64 2000
+  %p3 = getelementptr float, ptr %p, i64 3000
+  %p4 = getelementptr float, ptr %p, i64 4000
+  %p5 = getelementptr float, ptr %p, i64 5000
+  %p6 = getelementptr float, ptr %p, i64 6000
+  %p7 = getelementptr float, ptr %p, i64 7000
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %sum = phi float [ 0.0, %entry ], [ %s7, %loop ]
+  %a0 = getelementptr float, ptr %p0, i64 %i
+  %x0 = load float, ptr %a0
+  %s0 = fadd float %sum, %x0
+  %a1 = getelementptr float, ptr %p1, i64 %i
+  %x1 = load float, ptr %a1
+  %s1 = fadd float %s0, %x1
+  %a2 = getelementptr float, ptr %p2, i64 %i
+  %x2 = load float, ptr %a2
+  %s2 = fadd float %s1, %x2
+  %a3 = getelementptr float, ptr %p3, i64 %i
+  %x3 = load float, ptr %a3
+  %s3 = fadd float %s2, %x3
+  %a4 = getelementptr float, ptr %p4, i64 %i
+  %x4 = load float, ptr %a4
+  %s4 = fadd float %s3, %x4
+  %a5 = getelementptr float, ptr %p5, i64 %i
+  %x5 = load float, ptr %a5
+  %s5 = fadd float %s4, %x5
+  %a6 = getelementptr float, ptr %p6, i64 %i
+  %x6 = load float, ptr %a6
+  %s6 = fadd float %s5, %x6
+  %a7 = getelementptr float, ptr %p7, i64 %i
+  %x7 = load float, ptr %a7
+  %s7 = fadd float %s6, %x7
+  %next = add nsw i64 %i, %step
+  %again = icmp slt i64 %next, %n
+  br i1 %again, label %loop, label %end
+end:
+  store float %s7, ptr %out
+  ret void
+}
+
+; CHECK-LABEL: @bounds(
+; CHECK-COUNT-8: load float
+; CHECK-NOT: load float
+; CHECK: ret void
+define ptx_kernel void @bounds(ptr %p, i64 range(i64 1, 4096) %step, i64 %n, ptr %out) #0 {
+entry:
+  %p0 = getelementptr float, ptr %p, i64 0
+  %p1 = getelementptr float, ptr %p, i64 1000
+  %p2 = getelementptr float, ptr %p, i64 2000
+  %p3 = getelementptr float, ptr %p, i64 3000
+  %p4 = getelementptr float, ptr %p, i64 4000
+  %p5 = getelementptr float, ptr %p, i64 5000
+  %p6 = getelementptr float, ptr %p, i64 6000
+  %p7 = getelementptr float, ptr %p, i64 7000
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %sum = phi float [ 0.0, %entry ], [ %s7, %loop ]
+  %a0 = getelementptr float, ptr %p0, i64 %i
+  %x0 = load float, ptr %a0
+  %s0 = fadd float %sum, %x0
+  %a1 = getelementptr float, ptr %p1, i64 %i
+  %x1 = load float, ptr %a1
+  %s1 = fadd float %s0, %x1
+  %a2 = getelementptr float, ptr %p2, i64 %i
+  %x2 = load float, ptr %a2
+  %s2 = fadd float %s1, %x2
+  %a3 = getelementptr float, ptr %p3, i64 %i
+  %x3 = load float, ptr %a3
+  %s3 = fadd float %s2, %x3
+  %a4 = getelementptr float, ptr %p4, i64 %i
+  %x4 = load float, ptr %a4
+  %s4 = fadd float %s3, %x4
+  %a5 = getelementptr float, ptr %p5, i64 %i
+  %x5 = load float, ptr %a5
+  %s5 = fadd float %s4, %x5
+  %a6 = getelementptr float, ptr %p6, i64 %i
+  %x6 = load float, ptr %a6
+  %s6 = fadd float %s5, %x6
+  %a7 = getelementptr float, ptr %p7, i64 %i
+  %x7 = load float, ptr %a7
+  %s7 = fadd float %s6, %x7
+  %next = add nsw i64 %i, %step
+  %again = icmp slt i64 %next, %n
+  br i1 %again, label %loop, label %end
+end:
+  store float %s7, ptr %out
+  ret void
+}
+
+attributes #0 = { "nvvm.maxntid"="1024,1,1" }
+
 ; The back end forbids ptxas to unroll the loop of the last iterations, and that with a pragma,
 ; but not the others.
 ; PTX-LABEL: .entry strided(
