@@ -9,10 +9,14 @@
 #define CUPCC_IR_LOOPREGISTERS_H
 
 namespace llvm {
+class Instruction;
 class Loop;
 } // namespace llvm
 
 namespace cupcc {
+
+/// The registers that the value of \p I takes, each of 32 bits.
+unsigned registersFor(const llvm::Instruction &I);
 
 /// Whether what \p L carries from round to round and what it reads from before
 /// it take so many registers that another one matters.

@@ -30,7 +30,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "KeepInBranches.h"
-#include "KeptAnalyses.h"
+#include "cupcc/IR/LoopRegisters.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -45,17 +45,10 @@
 using namespace llvm;
 using namespace cupcc;
 
-/// A half of what leaves a multiprocessor half of its threads.
+/// A half of those of a crowded loop (LoopRegisters.cpp).
 static constexpr unsigned MostRegisters = 64;
 
 static constexpr char Hint[] = "llvm.licm.disable";
-
-static unsigned registersFor(const Instruction &I) {
-  if (I.getType()->isIntegerTy(1))
-    return 0;
-  TypeSize Bits = I.getDataLayout().getTypeSizeInBits(I.getType());
-  return divideCeil(Bits.getKnownMinValue(), 32);
-}
 
 namespace {
 
@@ -84,7 +77,8 @@ public:
       return 0;
     unsigned Count = 0;
     for (const Instruction *I : All)
-      if (!Tree.dominates(I->getParent(), Latch) && isUsed(*I))
+      if (!isPredicate(*I) && !Tree.dominates(I->getParent(), Latch) &&
+          isUsed(*I))
         Count += registersFor(*I);
     return Count;
   }
@@ -97,6 +91,11 @@ private:
              const auto *From = dyn_cast<Instruction>(Operand);
              return !From || !L.contains(From) || All.contains(From);
            });
+  }
+
+  /// It has registers of its own.
+  static bool isPredicate(const Instruction &I) {
+    return I.getType()->isIntegerTy(1);
   }
 
   bool isUsed(const Instruction &I) const {

@@ -20,7 +20,7 @@ using namespace cupcc;
 /// blocks of 1,024 threads, which have 64 at most, got slower.
 static constexpr unsigned ManyRegisters = 128;
 
-static unsigned registersFor(const Instruction &I) {
+unsigned cupcc::registersFor(const Instruction &I) {
   TypeSize Bits = I.getDataLayout().getTypeSizeInBits(I.getType());
   return divideCeil(Bits.getKnownMinValue(), 32);
 }

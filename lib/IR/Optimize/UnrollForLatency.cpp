@@ -44,6 +44,7 @@
 
 #include "UnrollForLatency.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
@@ -144,14 +145,11 @@ static bool loadsInStrides(const Loop &L, ScalarEvolution &SE) {
 /// Half of the registers that a thread of \p F can have: the kernel's launch
 /// bounds say how many share a multiprocessor's.
 static unsigned registersToSpare(const Function &F) {
-  unsigned Threads = 1;
-  for (StringRef Rest = F.getFnAttribute("nvvm.maxntid").getValueAsString();
-       !Rest.empty();) {
-    unsigned Extent = 1;
-    Rest.consumeInteger(10, Extent);
-    Threads *= std::max(Extent, 1u);
-    Rest.consume_front(",");
-  }
+  const StringRef Bounds = F.getFnAttribute("nvvm.maxntid").getValueAsString();
+  unsigned Threads = 1, Extent;
+  for (StringRef Part : split(Bounds, ','))
+    if (to_integer(Part, Extent, 10))
+      Threads *= std::max(Extent, 1u);
   return std::min(256u, 65536 / std::min(Threads, 1024u)) / 2;
 }
 

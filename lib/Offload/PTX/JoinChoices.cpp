@@ -20,6 +20,7 @@
 
 #include "JoinChoices.h"
 #include "CheapValues.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/CodeGen/MachineFunctionPass.h"
 #include "llvm/CodeGen/MachineInstrBuilder.h"
 #include "llvm/CodeGen/MachineRegisterInfo.h"
@@ -56,12 +57,14 @@ public:
 private:
   bool isChoice(const MachineInstr &MI) const;
   MachineInstr *innerOf(const MachineInstr &Outer, unsigned Operand) const;
-  bool join(MachineInstr &Outer) const;
-  void join(MachineInstr &Outer, MachineInstr &Inner, unsigned Opcode) const;
+  bool join(MachineInstr &Outer);
+  bool join(MachineInstr &Outer, MachineInstr &Inner, StringRef Operation);
 
   const TargetInstrInfo *Info = nullptr;
   MachineRegisterInfo *Registers = nullptr;
-  std::optional<unsigned> And, Or;
+  /// The operations on predicates that were looked for: there are thousands to
+  /// search, and most functions need none.
+  StringMap<std::optional<unsigned>> Opcodes;
 };
 
 } // namespace
@@ -88,14 +91,19 @@ MachineInstr *JoinChoices::innerOf(const MachineInstr &Outer,
 
 /// \p Inner takes the place of \p Outer: both have the same value for one of
 /// the two cases, and it has that of the other case.
-void JoinChoices::join(MachineInstr &Outer, MachineInstr &Inner,
-                       unsigned Opcode) const {
+bool JoinChoices::join(MachineInstr &Outer, MachineInstr &Inner,
+                       StringRef Operation) {
+  auto [Opcode, IsNew] = Opcodes.try_emplace(Operation);
+  if (IsNew)
+    Opcode->second = opcodeNamed(Operation, *Info);
+  if (!Opcode->second)
+    return false;
   const Register First = Inner.getOperand(Condition).getReg();
   const Register Second = Outer.getOperand(Condition).getReg();
   const Register Both =
       Registers->createVirtualRegister(Registers->getRegClass(First));
-  BuildMI(*Outer.getParent(), Outer, Outer.getDebugLoc(), Info->get(Opcode),
-          Both)
+  BuildMI(*Outer.getParent(), Outer, Outer.getDebugLoc(),
+          Info->get(*Opcode->second), Both)
       .addReg(First)
       .addReg(Second);
 
@@ -110,29 +118,22 @@ void JoinChoices::join(MachineInstr &Outer, MachineInstr &Inner,
     if (Inner.getOperand(Operand).isReg())
       Registers->clearKillFlags(Inner.getOperand(Operand).getReg());
   Outer.eraseFromParent();
+  return true;
 }
 
-bool JoinChoices::join(MachineInstr &Outer) const {
+bool JoinChoices::join(MachineInstr &Outer) {
   if (MachineInstr *Inner = innerOf(Outer, IfTrue))
-    if (Inner->getOperand(IfFalse).isIdenticalTo(Outer.getOperand(IfFalse))) {
-      join(Outer, *Inner, *And);
-      return true;
-    }
+    if (Inner->getOperand(IfFalse).isIdenticalTo(Outer.getOperand(IfFalse)))
+      return join(Outer, *Inner, "AND_predrr");
   if (MachineInstr *Inner = innerOf(Outer, IfFalse))
-    if (Inner->getOperand(IfTrue).isIdenticalTo(Outer.getOperand(IfTrue))) {
-      join(Outer, *Inner, *Or);
-      return true;
-    }
+    if (Inner->getOperand(IfTrue).isIdenticalTo(Outer.getOperand(IfTrue)))
+      return join(Outer, *Inner, "OR_predrr");
   return false;
 }
 
 bool JoinChoices::runOnMachineFunction(MachineFunction &MF) {
   Info = MF.getSubtarget().getInstrInfo();
   Registers = &MF.getRegInfo();
-  And = opcodeNamed("AND_predrr", *Info);
-  Or = opcodeNamed("OR_predrr", *Info);
-  if (!And || !Or)
-    return false;
   bool Changed = false;
   for (MachineBasicBlock &Block : MF)
     for (MachineInstr &MI : make_early_inc_range(Block))
