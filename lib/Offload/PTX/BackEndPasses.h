@@ -13,16 +13,15 @@
 // and 48 without (nvcc: 46), and 1.2 times as long, a sum over rows of a sparse
 // matrix 1.1 times.
 //
-// It pays in three cases. In one of constant memory, ptxas finds out from it
-// that all threads read the same address: the energies of atoms are computed in
-// a fifth of the time. And a product of 64 bits, with a width that is a size_t,
-// is several instructions, for which there is an addition then: a stencil in a
-// volume is 1.2 times as fast. And a product of 32 bits with a width known at
-// run time, in a loop over few arrays, is computed anew in each copy that ptxas
-// makes of the loop, where addresses that are incremented become one with
-// constants: products of rows of bytes take 1.00 of nvcc's time, not 1.07. So
-// it is left out for all other loops, of which
-// only counters that count alike are made one.
+// It pays in two cases. In one of constant memory, ptxas finds out from it that
+// all threads read the same address: the energies of atoms are computed in a
+// fifth of the time. And a product of 32 bits with a width known at run time,
+// in a loop over few arrays, is computed anew in each copy that ptxas makes of
+// the loop, where addresses that are incremented become one with constants:
+// products of rows of bytes take 1.00 of nvcc's time, not 1.07. So it is left
+// out for all other loops. Of these, products of 64 bits, with a width that is
+// a size_t, become sums (ReduceProducts.cpp), since each is several
+// instructions, and counters that count alike are made one.
 //
 // Known ways: an option of the whole process (-disable-lsr), which is state
 // that other compilations would see, and a level of code generation without it,

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ReduceLoops.h"
+#include "ReduceProducts.h"
 #include "cupcc/IR/LoopRegisters.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -30,12 +31,6 @@ static bool readsConstants(const Instruction &I) {
   const unsigned Space =
       getUnderlyingObject(Address)->getType()->getPointerAddressSpace();
   return Space == NVPTXAS::ADDRESS_SPACE_CONST;
-}
-
-/// Three instructions of the device, or more.
-static bool isWideProduct(const Instruction &I) {
-  return I.getOpcode() == Instruction::Mul && I.getType()->isIntegerTy(64) &&
-         none_of(I.operands(), [](const Use &U) { return isa<Constant>(U); });
 }
 
 /// An index of 32 bits that is multiplied in each round by what is known at
@@ -72,7 +67,7 @@ static bool paysFor(const Loop &L, ScalarEvolution &SE) {
   bool HasNarrowProduct = false;
   for (BasicBlock *Block : L.blocks())
     for (Instruction &I : *Block) {
-      if (readsConstants(I) || isWideProduct(I))
+      if (readsConstants(I))
         return true;
       HasNarrowProduct = HasNarrowProduct || isNarrowProduct(I, L, SE);
     }
@@ -106,9 +101,12 @@ public:
   }
   bool runOnLoop(Loop *L, LPPassManager &Manager) override {
     ScalarEvolution &SE = getAnalysis<ScalarEvolutionWrapperPass>().getSE();
-    if (!paysFor(*L, SE))
-      return mergeCounters(
-          *L, SE, getAnalysis<DominatorTreeWrapperPass>().getDomTree());
+    if (!paysFor(*L, SE)) {
+      DominatorTree &DT = getAnalysis<DominatorTreeWrapperPass>().getDomTree();
+      const bool Changed = L->isInnermost() && !isCrowded(*L) &&
+                           reduceWideProducts(*L, SE, DT, hasFewArrays(*L));
+      return mergeCounters(*L, SE, DT) || Changed;
+    }
     lendAnalyses();
     return Reduce->runOnLoop(L, Manager);
   }

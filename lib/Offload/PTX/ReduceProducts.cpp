@@ -1,0 +1,284 @@
+//===- ReduceProducts.cpp - products of 64 bits in loops ------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Where a width is a size_t, the place of an element is a product of 64 bits:
+//
+//   for (long d = threadIdx.x; d < size; d += blockDim.x)
+//     sum += in[offset + d * width];
+//
+// It grows by the same in each round, so it becomes a sum here, one for all
+// arrays that use it. In a loop that was unrolled, the products of the copies
+// are as far from each other in each round, and each is the one before plus
+// the distance.
+//
+// LLVM's loop strength reduction does that, too, and more: it gives each array
+// of each copy an address, and if the loop is in others, the address where the
+// loop begins is incremented in those, and all that can be computed before
+// the outermost is. PyTorch's softmax over an inner dimension, with six such
+// loops in two others, had 109 registers, nvcc's 37, so that a block of 1,024
+// threads could not be launched.
+//
+// So that what is computed for a loop is computed right before it, all that the
+// loop reads from outside is hidden from ScalarEvolution for a while, behind
+// 'freeze'.
+//
+// Relies on: ScalarEvolution of LLVM 22 not looking through 'freeze'.
+// Test: test/Offload/PTX/wide-products.ll.
+// Goes when: LLVM's loop strength reduction counts registers of outer loops.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ReduceProducts.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Analysis/ScalarEvolutionExpressions.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/Transforms/Utils/Local.h"
+#include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
+
+using namespace llvm;
+using namespace cupcc;
+
+/// Sums that grow apart, each with a register pair of its own.
+static constexpr unsigned MostSums = 4;
+
+bool cupcc::isWideProduct(const Instruction &I) {
+  return I.getOpcode() == Instruction::Mul && I.getType()->isIntegerTy(64) &&
+         none_of(I.operands(), [](const Use &U) { return isa<Constant>(U); });
+}
+
+namespace {
+
+/// What a loop reads from outside, each behind a 'freeze' before the loop, as
+/// long as this lives.
+class HiddenSurroundings {
+  Loop &L;
+  ScalarEvolution &SE;
+  SmallVector<FreezeInst *> Hidden;
+
+public:
+  HiddenSurroundings(Loop &L, ScalarEvolution &SE) : L(L), SE(SE) {
+    MapVector<Value *, SmallVector<Use *, 4>> Outside;
+    for (BasicBlock *Block : L.blocks())
+      for (Instruction &I : *Block)
+        for (Use &U : I.operands())
+          if (isa<Instruction, Argument>(U.get()) && L.isLoopInvariant(U) &&
+              SE.isSCEVable(U->getType()))
+            Outside[U].push_back(&U);
+    const BasicBlock::iterator End =
+        L.getLoopPreheader()->getTerminator()->getIterator();
+    for (const auto &[Known, Uses] : Outside) {
+      Hidden.push_back(new FreezeInst(Known, "", End));
+      for (Use *U : Uses)
+        U->set(Hidden.back());
+    }
+    SE.forgetLoop(&L);
+  }
+  HiddenSurroundings(const HiddenSurroundings &) = delete;
+  HiddenSurroundings &operator=(const HiddenSurroundings &) = delete;
+  ~HiddenSurroundings() {
+    for (FreezeInst *I : Hidden) {
+      SE.forgetValue(I);
+      I->replaceAllUsesWith(I->getOperand(0));
+      I->eraseFromParent();
+    }
+    SE.forgetLoop(&L);
+  }
+};
+
+/// What grows, by how much, and what stands for it.
+struct Sum {
+  const SCEVAddRecExpr *Growth;
+  Instruction *Value;
+};
+
+class ReduceProducts {
+  Loop &L;
+  ScalarEvolution &SE;
+  const DominatorTree &Dominators;
+  SCEVExpander Expander;
+  SmallVector<Sum, 8> Sums;
+  /// Distances and steps that are known before the loop.
+  SmallDenseMap<const SCEV *, Value *> Known;
+  SmallVector<std::pair<PHINode *, const SCEVAddRecExpr *>, MostSums> Phis;
+
+public:
+  ReduceProducts(Loop &L, ScalarEvolution &SE, const DominatorTree &Dominators)
+      : L(L), SE(SE), Dominators(Dominators), Expander(SE, "reduced") {}
+
+  /// How \p I grows; null if a sum cannot stand for it.
+  const SCEVAddRecExpr *growthOf(Instruction &I) const {
+    const auto *Growth = dyn_cast<SCEVAddRecExpr>(SE.getSCEV(&I));
+    const bool IsSum = Growth && Growth->getLoop() == &L &&
+                       Growth->isAffine() && isCheap(Growth->getStart()) &&
+                       isCheap(Growth->getStepRecurrence(SE));
+    return IsSum ? Growth : nullptr;
+  }
+
+  /// True if a sum stands for \p I, which grows by \p Growth, from now on.
+  bool replace(Instruction &I, const SCEVAddRecExpr &Growth) {
+    Instruction *Value = fromAnother(I, Growth);
+    if (!Value && Phis.size() < MostSums)
+      Value = begin(Growth);
+    if (!Value)
+      return false;
+    Sums.push_back({&Growth, Value});
+    I.replaceAllUsesWith(Value);
+    return true;
+  }
+
+  /// What each sum is in the next round.
+  void finish() {
+    Instruction &End = *L.getLoopLatch()->getTerminator();
+    for (const auto &[Phi, Growth] : Phis) {
+      const SCEV *Step = Growth->getStepRecurrence(SE);
+      const auto *Next = cast<SCEVAddRecExpr>(
+          SE.getAddRecExpr(SE.getAddExpr(Growth->getStart(), Step), Step, &L,
+                           SCEV::FlagAnyWrap));
+      Instruction *Value = fromAnother(End, *Next);
+      Phi->addIncoming(Value, L.getLoopLatch());
+    }
+  }
+
+private:
+  /// True if \p S takes no division and no choice.
+  static bool isCheap(const SCEV *S) {
+    return !SCEVExprContains(S, [](const SCEV *Part) {
+      return !isa<SCEVConstant, SCEVUnknown, SCEVAddExpr, SCEVMulExpr,
+                  SCEVCastExpr>(Part);
+    });
+  }
+
+  Value *before(const SCEV *S) {
+    Value *&Place = Known[S];
+    if (!Place)
+      Place = Expander.expandCodeFor(S, S->getType(),
+                                     L.getLoopPreheader()->getTerminator());
+    return Place;
+  }
+
+  static Instruction *add(Value *To, Value *Distance, Instruction &Place) {
+    IRBuilder<> Builder(&Place);
+    return cast<Instruction>(To->getType()->isPointerTy()
+                                 ? Builder.CreatePtrAdd(To, Distance)
+                                 : Builder.CreateAdd(To, Distance));
+  }
+
+  /// What grows like \p Growth, computed at \p Place from another that is as
+  /// far from it in each round: best by a constant, which is a part of an
+  /// address, then by a distance that is known, which the next copy of an
+  /// unrolled loop has, too.
+  Instruction *fromAnother(Instruction &Place, const SCEVAddRecExpr &Growth) {
+    const Sum *Best = nullptr;
+    const SCEV *Least = nullptr;
+    int BestRank = -1;
+    for (const Sum &Other : Sums) {
+      if (Other.Value->getType() != Growth.getType() ||
+          !Dominators.dominates(Other.Value, &Place))
+        continue;
+      const SCEV *Distance = SE.getMinusSCEV(&Growth, Other.Growth);
+      if (isa<SCEVCouldNotCompute>(Distance) ||
+          !SE.isLoopInvariant(Distance, &L) || !isCheap(Distance))
+        continue;
+      if (Distance->isZero())
+        return Other.Value;
+      const int Rank =
+          isa<SCEVConstant>(Distance) ? 2 : Known.contains(Distance);
+      if (Rank > BestRank || (Rank && Rank == BestRank)) {
+        Best = &Other;
+        Least = Distance;
+        BestRank = Rank;
+      }
+    }
+    return Best ? add(Best->Value, before(Least), Place) : nullptr;
+  }
+
+  /// A sum of its own.
+  Instruction *begin(const SCEVAddRecExpr &Growth) {
+    PHINode *Phi =
+        PHINode::Create(Growth.getType(), 2, "sum", L.getHeader()->begin());
+    Phi->addIncoming(before(Growth.getStart()), L.getLoopPreheader());
+    Phis.push_back({Phi, &Growth});
+    return Phi;
+  }
+};
+
+} // namespace
+
+/// Operands of operands in which a product is looked for.
+static constexpr unsigned MostDepth = 8;
+
+static bool isFromWideProduct(const Instruction &I, const Loop &L,
+                              unsigned Depth = 0) {
+  if (isWideProduct(I))
+    return true;
+  if (Depth == MostDepth || isa<PHINode>(I))
+    return false;
+  return any_of(I.operands(), [&](const Value *Operand) {
+    const auto *From = dyn_cast<Instruction>(Operand);
+    return From && L.contains(From) && isFromWideProduct(*From, L, Depth + 1);
+  });
+}
+
+using Instructions = SmallSetVector<Instruction *, 8>;
+
+static Instructions wideProducts(const Loop &L) {
+  Instructions Products;
+  for (BasicBlock *Block : L.blocks())
+    for (Instruction &I : *Block)
+      if (isWideProduct(I))
+        Products.insert(&I);
+  return Products;
+}
+
+/// What is read or written in \p L by way of such products.
+static Instructions addressesFromProducts(const Loop &L) {
+  Instructions Addresses;
+  for (BasicBlock *Block : L.blocks())
+    for (Instruction &I : *Block)
+      if (auto *Address =
+              dyn_cast_or_null<Instruction>(getLoadStorePointerOperand(&I));
+          Address && L.contains(Address) && isFromWideProduct(*Address, L))
+        Addresses.insert(Address);
+  return Addresses;
+}
+
+/// Puts sums in the place of \p Grown, as far as they grow.
+static bool reduce(const Instructions &Grown, Loop &L, ScalarEvolution &SE,
+                   const DominatorTree &Dominators) {
+  SmallVector<WeakTrackingVH, 8> Dead;
+  {
+    const HiddenSurroundings Hidden(L, SE);
+    ReduceProducts Reduce(L, SE, Dominators);
+    SmallVector<std::pair<Instruction *, const SCEVAddRecExpr *>, 8> Growths;
+    for (Instruction *I : Grown)
+      if (const SCEVAddRecExpr *Growth = Reduce.growthOf(*I))
+        Growths.push_back({I, Growth});
+    for (const auto &[I, Growth] : Growths)
+      if (Reduce.replace(*I, *Growth))
+        Dead.push_back(I);
+    Reduce.finish();
+  }
+  const bool Changed = !Dead.empty();
+  RecursivelyDeleteTriviallyDeadInstructionsPermissive(Dead);
+  return Changed;
+}
+
+bool cupcc::reduceWideProducts(Loop &L, ScalarEvolution &SE,
+                               const DominatorTree &Dominators,
+                               bool HasFewArrays) {
+  if (wideProducts(L).empty() || !L.getLoopPreheader() || !L.getLoopLatch())
+    return false;
+  bool Changed =
+      HasFewArrays && reduce(addressesFromProducts(L), L, SE, Dominators);
+  // Those that more than addresses use, or addresses of many arrays.
+  if (const Instructions Left = wideProducts(L); !Left.empty())
+    Changed |= reduce(Left, L, SE, Dominators);
+  return Changed;
+}

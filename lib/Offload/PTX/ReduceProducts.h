@@ -1,0 +1,30 @@
+//===- ReduceProducts.h - products of 64 bits in loops ----------*- C++ -*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_OFFLOAD_PTX_REDUCEPRODUCTS_H
+#define CUPCC_LIB_OFFLOAD_PTX_REDUCEPRODUCTS_H
+
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/Instruction.h"
+
+namespace cupcc {
+
+/// True if \p I multiplies numbers of 64 bits that are known at run time only:
+/// three instructions of the device, or more.
+bool isWideProduct(const llvm::Instruction &I);
+
+/// Replaces such products in \p L that grow by the same in each round by sums.
+/// True if there were any.
+bool reduceWideProducts(llvm::Loop &L, llvm::ScalarEvolution &SE,
+                        const llvm::DominatorTree &Dominators,
+                        bool HasFewArrays);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_OFFLOAD_PTX_REDUCEPRODUCTS_H

@@ -1,0 +1,119 @@
+; A product of 64 bits that grows by the same in each round of a loop is a sum there, and each
+; copy's address in an unrolled loop is the one before plus a distance. What is computed for it
+; is computed right before the loop: nothing is kept for it in the loop around, or incremented
+; there. What LLVM's loop strength reduction does to these loops takes 100 registers instead of
+; 40; with that, this test would fail.
+; RUN: %stage ptx %s -sm_80 -o %t.ptx
+; RUN: FileCheck %s < %t.ptx
+; RUN: %cuda/bin/ptxas -arch=sm_80 %t.ptx -o %t.cubin
+
+; The loop around has its counter and a product for the offset of the round, the inner one an
+; address for each array and a distance.
+; CHECK-LABEL: .entry copies(
+; CHECK: [[OUTER:\$L__BB0_[0-9]+]]:
+; CHECK: mul.lo.s64
+; CHECK: [[INNER:\$L__BB0_[0-9]+]]:
+; CHECK-NOT: mul
+; CHECK: ld.global.b32 %r{{[0-9]+}}, [[[IN:%rd[0-9]+]]];
+; CHECK: st.global.b32 [[[OUT:%rd[0-9]+]]],
+; CHECK: add.s64 [[IN2:%rd[0-9]+]], [[IN]], [[BETWEEN:%rd[0-9]+]];
+; CHECK: ld.global.b32 %r{{[0-9]+}}, [[[IN2]]];
+; CHECK: add.s64 [[OUT2:%rd[0-9]+]], [[OUT]], [[BETWEEN]];
+; CHECK: st.global.b32 [[[OUT2]]],
+; CHECK: add.s64 [[IN]], [[IN2]], [[BETWEEN]];
+; CHECK: add.s64 [[OUT]], [[OUT2]], [[BETWEEN]];
+; CHECK: bra [[INNER]];
+; CHECK-COUNT-1: add.s64
+; CHECK-NOT: add.s64
+; CHECK: bra [[OUTER]];
+define ptx_kernel void @copies(ptr addrspace(1) %in, ptr addrspace(1) %out, i64 %rows, i64 %stride, i64 %step, i64 %count, i64 %n) {
+entry:
+  br label %outer
+outer:
+  %row = phi i64 [ 0, %entry ], [ %nextrow, %latch ]
+  %offset = mul i64 %row, %stride
+  br label %inner
+inner:
+  %i = phi i64 [ 0, %outer ], [ %i2, %inner ]
+  %p0 = mul i64 %i, %count
+  %a0 = add i64 %p0, %offset
+  %g0 = getelementptr float, ptr addrspace(1) %in, i64 %a0
+  %x0 = load float, ptr addrspace(1) %g0
+  %h0 = getelementptr float, ptr addrspace(1) %out, i64 %a0
+  store float %x0, ptr addrspace(1) %h0
+  %i1 = add i64 %i, %step
+  %p1 = mul i64 %i1, %count
+  %a1 = add i64 %p1, %offset
+  %g1 = getelementptr float, ptr addrspace(1) %in, i64 %a1
+  %x1 = load float, ptr addrspace(1) %g1
+  %h1 = getelementptr float, ptr addrspace(1) %out, i64 %a1
+  store float %x1, ptr addrspace(1) %h1
+  %i2 = add i64 %i1, %step
+  %more = icmp slt i64 %i2, %n
+  br i1 %more, label %inner, label %latch
+latch:
+  %nextrow = add nuw nsw i64 %row, 1
+  %again = icmp slt i64 %nextrow, %rows
+  br i1 %again, label %outer, label %end
+end:
+  ret void
+}
+
+; Five arrays: one sum is added to all of them.
+; CHECK-LABEL: .entry manyarrays(
+; CHECK: [[LOOP:\$L__BB1_[0-9]+]]:
+; CHECK-NOT: mul
+; CHECK: shl.b64 [[BYTES:%rd[0-9]+]], [[SUM:%rd[0-9]+]], 2;
+; CHECK-COUNT-5: add.s64 %rd{{[0-9]+}}, %rd{{[0-9]+}}, [[BYTES]];
+; CHECK: add.s64 [[SUM]], [[SUM]],
+; CHECK: bra [[LOOP]];
+define ptx_kernel void @manyarrays(ptr addrspace(1) %a, ptr addrspace(1) %b, ptr addrspace(1) %c, ptr addrspace(1) %d, ptr addrspace(1) %out, i64 %width, i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %at = mul i64 %i, %width
+  %pa = getelementptr float, ptr addrspace(1) %a, i64 %at
+  %xa = load float, ptr addrspace(1) %pa
+  %pb = getelementptr float, ptr addrspace(1) %b, i64 %at
+  %xb = load float, ptr addrspace(1) %pb
+  %pc = getelementptr float, ptr addrspace(1) %c, i64 %at
+  %xc = load float, ptr addrspace(1) %pc
+  %pd = getelementptr float, ptr addrspace(1) %d, i64 %at
+  %xd = load float, ptr addrspace(1) %pd
+  %s1 = fadd float %xa, %xb
+  %s2 = fadd float %xc, %xd
+  %s3 = fadd float %s1, %s2
+  %po = getelementptr float, ptr addrspace(1) %out, i64 %at
+  store float %s3, ptr addrspace(1) %po
+  %next = add nuw nsw i64 %i, 1
+  %more = icmp slt i64 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; What does not grow by the same, as a product of numbers that were loaded or a square, stays.
+; CHECK-LABEL: .entry others(
+; CHECK: [[LOOP:\$L__BB2_[0-9]+]]:
+; CHECK: mul.lo.s64
+; CHECK: mad.lo.s64
+; CHECK: bra [[LOOP]];
+define ptx_kernel void @others(ptr addrspace(1) %in, ptr addrspace(1) %out, i64 %factor, i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %total = phi i64 [ 0, %entry ], [ %sum, %loop ]
+  %square = mul i64 %i, %i
+  %p = getelementptr i64, ptr addrspace(1) %in, i64 %square
+  %x = load i64, ptr addrspace(1) %p
+  %product = mul i64 %x, %factor
+  %sum = add i64 %total, %product
+  %next = add nuw nsw i64 %i, 1
+  %more = icmp slt i64 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  store i64 %sum, ptr addrspace(1) %out
+  ret void
+}
