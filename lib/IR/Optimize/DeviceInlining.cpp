@@ -17,10 +17,15 @@
 // little. On a GPU arguments and variables whose addresses a callee gets are in
 // local memory, and registers are saved around it. So a function of the program
 // with one call is inlined whatever its size, as nvcc does: FlashAttention's
-// kernels are such a function each. nvcc (cicc of CUDA 13.0) also inlines
-// functions with several calls, until the caller is about 30,000 lines of PTX
-// long. That is not done: ptxas took five times as long for kernels that use
-// the C++ library, and no kernel is known that gains.
+// kernels are such a function each. So is one with several calls where a kernel
+// hands it variables that are in registers otherwise: PyTorch's kernels for an
+// operation on mixed types load elements, of any of fourteen types, into an
+// array of the kernel's, by a function that all of them call, and took twice to
+// three times as long with the call. nvcc (cicc of CUDA 13.0) inlines all
+// functions, until the caller is about 30,000 lines of PTX long. That is not
+// done: ptxas took five times as long for kernels that use the C++ library, and
+// even with functions that get variables of any function it took almost twice
+// as long for a parser of JSON.
 //
 // Relies on: the pipelines of LLVM 22 having AlwaysInlinerPass before the
 //  simplification of callees, and mem2reg looking through a block for each
@@ -31,12 +36,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "DeviceInlining.h"
+#include "cupcc/IR/Kernels.h"
 #include "llvm/Analysis/CGSCCPassManager.h"
 #include "llvm/Analysis/InlineAdvisor.h"
 #include "llvm/Analysis/InlineCost.h"
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
@@ -52,6 +59,10 @@ static constexpr uint64_t ManyVariables = 2'000;
 
 /// Instructions of IR in the caller, after the call has been inlined.
 static constexpr unsigned LargestCaller = 30'000;
+
+/// Instructions of a function that is copied into several kernels, and of such
+/// a kernel then.
+static constexpr unsigned LargestCopied = 4'000, LargestKernel = 8'000;
 
 static constexpr llvm::StringLiteral LibraryFunction("cupcc-library");
 
@@ -124,11 +135,48 @@ static bool isSoleCall(const llvm::CallBase &Call) {
   return Callee.hasLocalLinkage() && Callee.hasOneUse();
 }
 
-/// Whether \p Call leaves its caller of a bearable size.
-static bool fits(const llvm::CallBase &Call) {
+/// A call of a function that may be copied.
+static bool isShort(const llvm::CallBase &Call) {
+  const llvm::Function *Callee = Call.getCalledFunction();
+  return Callee && !Callee->isDeclaration() &&
+         !Callee->hasFnAttribute(LibraryFunction) &&
+         Callee->getInstructionCount() <= LargestCopied;
+}
+
+/// True if \p Address, of a variable, is used to read and write it and in calls
+/// that may be copied, so that the variable leaves memory with them.
+static bool isOfRegisters(const llvm::Value &Address) {
+  return llvm::all_of(Address.uses(), [](const llvm::Use &U) {
+    const auto *User = llvm::cast<llvm::Instruction>(U.getUser());
+    if (llvm::isa<llvm::GetElementPtrInst, llvm::AddrSpaceCastInst>(User))
+      return isOfRegisters(*User);
+    if (llvm::isa<llvm::LoadInst, llvm::IntrinsicInst>(User))
+      return true;
+    if (llvm::isa<llvm::StoreInst>(User))
+      return U.getOperandNo() == llvm::StoreInst::getPointerOperandIndex();
+    const auto *Call = llvm::dyn_cast<llvm::CallBase>(User);
+    return Call && Call->isArgOperand(&U) && isShort(*Call) &&
+           Call->doesNotCapture(Call->getArgOperandNo(&U));
+  });
+}
+
+/// A kernel's call with the address of a variable of the kernel that would be
+/// in registers otherwise.
+static bool isWorthCopies(const llvm::CallBase &Call) {
+  return isKernel(*Call.getCaller()) && isShort(Call) &&
+         llvm::any_of(Call.args(), [](const llvm::Value *Argument) {
+           const auto *Variable = llvm::dyn_cast<llvm::AllocaInst>(
+               llvm::getUnderlyingObject(Argument));
+           return Argument->getType()->isPointerTy() && Variable &&
+                  isOfRegisters(*Variable);
+         });
+}
+
+/// Whether \p Call leaves its caller with \p Largest instructions at most.
+static bool fits(const llvm::CallBase &Call, unsigned Largest) {
   return Call.getCaller()->getInstructionCount() +
              Call.getCalledFunction()->getInstructionCount() <=
-         LargestCaller;
+         Largest;
 }
 
 namespace {
@@ -172,7 +220,9 @@ private:
     llvm::Function &Callee = *Call.getCalledFunction();
     return !Callee.hasFnAttribute(LibraryFunction) &&
            !Call.getCaller()->hasOptSize() && !isCold(Call) &&
-           isSoleCall(Call) && fits(Call) && !isForbidden(Call, Callee);
+           ((isSoleCall(Call) && fits(Call, LargestCaller)) ||
+            (isWorthCopies(Call) && fits(Call, LargestKernel))) &&
+           !isForbidden(Call, Callee);
   }
 
   bool isForbidden(llvm::CallBase &Call, llvm::Function &Callee) {
