@@ -22,6 +22,10 @@ namespace cupcc {
 /// (-fsyntax-only, -ast-dump, ...).
 void setUpSema(clang::CompilerInstance &Instance);
 
+/// Removes what \p S would warn of wrongly at the end of a source. To be called
+/// before its state is written as a precompiled header; of a source it is done.
+void dropWrongWarnings(clang::Sema &S);
+
 /// True if \p S has put off messages until it knows which functions are
 /// needed. To be asked at the end of a parse.
 bool hasDeferredMessages(clang::Sema &S);

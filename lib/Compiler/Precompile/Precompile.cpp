@@ -15,6 +15,7 @@
 #include "cupcc/Frontend/ArchQuestions.h"
 #include "cupcc/Frontend/Dialect.h"
 #include "cupcc/Frontend/PrecompiledRoots.h"
+#include "cupcc/Frontend/SemaSetup.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendActions.h"
 #include "clang/Frontend/MultiplexConsumer.h"
@@ -62,9 +63,10 @@ public:
                      Instance.getFrontendOpts().ModuleFileExtensions,
                      Instance.getPreprocessorOpts().AllowPCHWithCompilerErrors,
                      Instance.getFrontendOpts().IncludeTimestamps),
-        Traits(std::move(Traits)), Wanted(Wanted) {}
+        Instance(Instance), Traits(std::move(Traits)), Wanted(Wanted) {}
 
   void HandleTranslationUnit(ASTContext &Context) override {
+    dropWrongWarnings(Instance.getSema());
     PCHGenerator::HandleTranslationUnit(Context);
     if (!isComplete())
       return;
@@ -76,6 +78,7 @@ public:
   }
 
 private:
+  CompilerInstance &Instance;
   std::shared_ptr<SourceTraits> Traits;
   WantedDecls Wanted;
 };

@@ -15,13 +15,16 @@
 // Without relocatable device code Sema refuses all launches on the device. What
 // no kernel reaches is no error in cupcc, so Sema takes all code for
 // relocatable, and ReachabilityCheck.cpp reports what is left. What CodeGen
-// does is said again before it (HostLowering.cpp, DeviceLowering.cpp).
+// does is said again before it (HostLowering.cpp, DeviceLowering.cpp). Clang
+// takes an 'extern __shared__' array for defined in other code only, and warned
+// of one in a namespace without a name.
 //
 // Relies on: Clang 22's Sema asking ASTContext for cudaLaunchDevice, and asking
 //  LangOptions::GPURelocatableDeviceCode for launches and 'extern __shared__'
-//  only.
+//  only; ExternalSemaSource::ReadUndefinedButUsed() right before Sema warns.
 // Test: test/Frontend/CodeGen/device-launches.cu,
-//  test/Frontend/Reachability/launch.cu.
+//  test/Frontend/Reachability/launch.cu,
+//  test/Frontend/Sema/dynamic-shared-arrays.cu.
 // Goes when: Clang configures all launches alike.
 //
 //===----------------------------------------------------------------------===//
@@ -29,6 +32,7 @@
 #include "DeviceLaunches.h"
 #include "cupcc/Basic/RuntimeNames.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -54,6 +58,19 @@ void cupcc::seeDeviceConfiguration(DeclGroupRef Group) {
     if (auto *Function = dyn_cast<FunctionDecl>(D);
         Function && isDeviceConfiguration(*Function))
       D->getASTContext().setcudaLaunchDeviceDecl(Function);
+}
+
+static bool isDynamicSharedArray(const NamedDecl &D) {
+  const auto *Variable = dyn_cast<VarDecl>(&D);
+  return Variable && Variable->hasAttr<CUDASharedAttr>() &&
+         Variable->hasExternalStorage() &&
+         isa<IncompleteArrayType>(Variable->getType());
+}
+
+void cupcc::dropDynamicSharedArrays(
+    llvm::MapVector<NamedDecl *, SourceLocation> &Undefined) {
+  Undefined.remove_if(
+      [](const auto &Each) { return isDynamicSharedArray(*Each.first); });
 }
 
 unsigned cupcc::argumentsBeforeGrid(const CUDAKernelCallExpr &Launch) {

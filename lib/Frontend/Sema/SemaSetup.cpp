@@ -6,9 +6,10 @@
 //===----------------------------------------------------------------------===//
 //
 // Relies on: Clang 22 calling ExternalSemaSource::InitializeSema() before
-//  anything is parsed, and ReadDeclsToCheckForDeferredDiags() right before Sema
-//  tells what it has deferred.
-// Test: test/Frontend/Sema/new-delete.cu, test/Frontend/Sema/shared-in-both.cu.
+//  anything is parsed, ReadDeclsToCheckForDeferredDiags() right before Sema
+//  tells what it has deferred, and ReadUndefinedButUsed() before it warns.
+// Test: test/Frontend/Sema/new-delete.cu, test/Frontend/Sema/shared-in-both.cu,
+//  test/Frontend/Sema/dynamic-shared-arrays.cu.
 // Goes when: the files that it calls go.
 //
 //===----------------------------------------------------------------------===//
@@ -53,6 +54,12 @@ public:
     cupcc::dropHostSharedErrors(Instance.getSema());
   }
 
+  /// Comes right before Sema warns of what is used and not defined.
+  void ReadUndefinedButUsed(
+      llvm::MapVector<NamedDecl *, SourceLocation> &Undefined) override {
+    cupcc::dropDynamicSharedArrays(Undefined);
+  }
+
 private:
   CompilerInstance &Instance;
   cupcc::DeclaredVariables Variables;
@@ -68,6 +75,10 @@ static void setSeverities(CompilerInstance &Instance) {
   cupcc::tolerateErrors(Instance);
   cupcc::permitDeviceExceptions(Instance.getDiagnostics());
   cupcc::permitIdleUnroll(Instance.getDiagnostics());
+}
+
+void cupcc::dropWrongWarnings(Sema &S) {
+  dropDynamicSharedArrays(S.UndefinedButUsed);
 }
 
 void cupcc::setUpSema(CompilerInstance &Instance) {
