@@ -33,6 +33,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ReduceProducts.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
@@ -41,12 +42,16 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
+#include <algorithm>
 
 using namespace llvm;
 using namespace cupcc;
 
 /// Sums that grow apart, each with a register pair of its own.
 static constexpr unsigned MostSums = 4;
+
+/// The sums from which another may be computed, the latest: each is compared.
+static constexpr size_t MostCompared = 64;
 
 bool cupcc::isWideProduct(const Instruction &I) {
   return I.getOpcode() == Instruction::Mul && I.getType()->isIntegerTy(64) &&
@@ -176,9 +181,11 @@ private:
   /// unrolled loop has, too.
   Instruction *fromAnother(Instruction &Place, const SCEVAddRecExpr &Growth) {
     const Sum *Best = nullptr;
-    const SCEV *Least = nullptr;
+    const SCEV *BestDistance = nullptr;
     int BestRank = -1;
-    for (const Sum &Other : Sums) {
+    const ArrayRef<Sum> Latest(Sums);
+    for (const Sum &Other :
+         Latest.take_back(std::min(Latest.size(), MostCompared))) {
       if (Other.Value->getType() != Growth.getType() ||
           !Dominators.dominates(Other.Value, &Place))
         continue;
@@ -192,11 +199,11 @@ private:
           isa<SCEVConstant>(Distance) ? 2 : Known.contains(Distance);
       if (Rank > BestRank || (Rank && Rank == BestRank)) {
         Best = &Other;
-        Least = Distance;
+        BestDistance = Distance;
         BestRank = Rank;
       }
     }
-    return Best ? add(Best->Value, before(Least), Place) : nullptr;
+    return Best ? add(Best->Value, before(BestDistance), Place) : nullptr;
   }
 
   /// A sum of its own.
