@@ -147,6 +147,8 @@ public:
           SE.getAddRecExpr(SE.getAddExpr(Growth->getStart(), Step), Step, &L,
                            SCEV::FlagAnyWrap));
       Instruction *Value = fromAnother(End, *Next);
+      if (!Value)
+        Value = add(Phi, before(Step), End);
       Phi->addIncoming(Value, L.getLoopLatch());
     }
   }
