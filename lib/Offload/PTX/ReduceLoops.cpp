@@ -60,10 +60,7 @@ static bool hasFewArrays(const Loop &L) {
   return true;
 }
 
-/// A loop with a tile in registers has none for addresses.
 static bool paysFor(const Loop &L, ScalarEvolution &SE) {
-  if (isCrowded(L))
-    return false;
   bool HasNarrowProduct = false;
   for (BasicBlock *Block : L.blocks())
     for (Instruction &I : *Block) {
@@ -101,14 +98,17 @@ public:
   }
   bool runOnLoop(Loop *L, LPPassManager &Manager) override {
     ScalarEvolution &SE = getAnalysis<ScalarEvolutionWrapperPass>().getSE();
-    if (!paysFor(*L, SE)) {
-      DominatorTree &DT = getAnalysis<DominatorTreeWrapperPass>().getDomTree();
-      const bool Changed = L->isInnermost() && !isCrowded(*L) &&
-                           reduceWideProducts(*L, SE, DT, hasFewArrays(*L));
-      return mergeCounters(*L, SE, DT) || Changed;
+    DominatorTree &DT = getAnalysis<DominatorTreeWrapperPass>().getDomTree();
+    // A loop with a tile in registers has none for addresses.
+    if (isCrowded(*L))
+      return mergeCounters(*L, SE, DT);
+    if (paysFor(*L, SE)) {
+      lendAnalyses();
+      return Reduce->runOnLoop(L, Manager);
     }
-    lendAnalyses();
-    return Reduce->runOnLoop(L, Manager);
+    const bool Changed =
+        L->isInnermost() && reduceWideProducts(*L, SE, DT, hasFewArrays(*L));
+    return mergeCounters(*L, SE, DT) || Changed;
   }
 
 private:

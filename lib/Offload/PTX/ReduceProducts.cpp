@@ -10,10 +10,10 @@
 //   for (long d = threadIdx.x; d < size; d += blockDim.x)
 //     sum += in[offset + d * width];
 //
-// It grows by the same in each round, so it becomes a sum here, one for all
-// arrays that use it. In a loop that was unrolled, the products of the copies
-// are as far from each other in each round, and each is the one before plus
-// the distance.
+// It grows by the same in each round, so it becomes a sum here: an address for
+// each array, or where there are many arrays, one sum for all. In a loop that
+// was unrolled, what the copies need is as far from each other in each round,
+// and each is the one before plus the distance.
 //
 // LLVM's loop strength reduction does that, too, and more: it gives each array
 // of each copy an address, and if the loop is in others, the address where the
@@ -53,7 +53,8 @@ static constexpr unsigned MostSums = 4;
 /// The sums from which another may be computed, the latest: each is compared.
 static constexpr size_t MostCompared = 64;
 
-bool cupcc::isWideProduct(const Instruction &I) {
+/// Three instructions of the device, or more.
+static bool isWideProduct(const Instruction &I) {
   return I.getOpcode() == Instruction::Mul && I.getType()->isIntegerTy(64) &&
          none_of(I.operands(), [](const Use &U) { return isa<Constant>(U); });
 }
@@ -142,13 +143,9 @@ public:
   void finish() {
     Instruction &End = *L.getLoopLatch()->getTerminator();
     for (const auto &[Phi, Growth] : Phis) {
-      const SCEV *Step = Growth->getStepRecurrence(SE);
-      const auto *Next = cast<SCEVAddRecExpr>(
-          SE.getAddRecExpr(SE.getAddExpr(Growth->getStart(), Step), Step, &L,
-                           SCEV::FlagAnyWrap));
-      Instruction *Value = fromAnother(End, *Next);
+      Instruction *Value = fromAnother(End, *Growth->getPostIncExpr(SE));
       if (!Value)
-        Value = add(Phi, before(Step), End);
+        Value = add(Phi, before(Growth->getStepRecurrence(SE)), End);
       Phi->addIncoming(Value, L.getLoopLatch());
     }
   }

@@ -11,16 +11,13 @@
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/IR/Dominators.h"
-#include "llvm/IR/Instruction.h"
 
 namespace cupcc {
 
-/// True if \p I multiplies numbers of 64 bits that are known at run time only:
-/// three instructions of the device, or more.
-bool isWideProduct(const llvm::Instruction &I);
-
-/// Replaces such products in \p L that grow by the same in each round by sums.
-/// True if there were any.
+/// Replaces products of 64 bits, of numbers known at run time only, that grow
+/// by the same in each round of \p L, an innermost loop, by sums. With \p
+/// HasFewArrays also the addresses that are computed from them. True if there
+/// were any.
 bool reduceWideProducts(llvm::Loop &L, llvm::ScalarEvolution &SE,
                         const llvm::DominatorTree &Dominators,
                         bool HasFewArrays);
