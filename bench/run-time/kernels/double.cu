@@ -157,6 +157,39 @@ __global__ void runge_kutta(const float *in, double *out, int n, int steps) {
   }
 }
 
+// Forces between the hundred particles of a box and those of its neighbours.
+struct Particle {
+  double x, y, z, w;
+};
+__global__ void pair_forces(const Particle *particles, const double *charges, Particle *forces,
+                            int neighbours) {
+  __shared__ Particle theirs[100];
+  __shared__ double charge[100];
+  const int box = blockIdx.x, me = threadIdx.x;
+  Particle mine = particles[box * 100 + min(me, 99)], force = {0, 0, 0, 0};
+  for (int k = 0; k < neighbours; ++k) {
+    const int first = (box + k * 37) % gridDim.x * 100;
+    if (me < 100) {
+      theirs[me] = particles[first + me];
+      charge[me] = charges[first + me];
+    }
+    __syncthreads();
+    if (me < 100)
+      for (int j = 0; j < 100; ++j) {
+        const double x = mine.x - theirs[j].x, y = mine.y - theirs[j].y,
+                     z = mine.z - theirs[j].z;
+        const double v = exp(-0.5 * (x * x + y * y + z * z)), s = 2 * v;
+        force.w += charge[j] * v;
+        force.x += charge[j] * (s * x);
+        force.y += charge[j] * (s * y);
+        force.z += charge[j] * (s * z);
+      }
+    __syncthreads();
+  }
+  if (me < 100)
+    forces[box * 100 + me] = force;
+}
+
 static Benchmark table[] = {
     {"complex_branches", Result::Doubles, 1 << 18,
      [](const Memory &m) {
@@ -176,5 +209,9 @@ static Benchmark table[] = {
     {"runge_kutta", Result::Doubles, 5 << 16,
      [](const Memory &m) {
        runge_kutta<<<256, 256>>>(m.floats, m.to<double>(), 1 << 16, 100);
+     }},
+    {"pair_forces", Result::Doubles, 1728 * 400,
+     [](const Memory &m) {
+       pair_forces<<<1728, 128>>>(m.in<Particle>(), m.in<double>(), m.to<Particle>(), 27);
      }},
 };

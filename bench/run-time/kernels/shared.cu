@@ -236,6 +236,42 @@ __global__ void block_scan(const unsigned *in, unsigned *out) {
     out[base + i] = before + mine[i];
 }
 
+// Running sums of a region for each block, a tile after the other, each with the last one's
+// total.
+__global__ void scan_tiles(const uint4 *__restrict__ in, uint4 *__restrict__ out, int size) {
+  __shared__ unsigned sums[512], seed;
+  const int end = (blockIdx.x + 1) * size;
+  sums[threadIdx.x] = 0;
+  if (threadIdx.x == 0)
+    seed = 0;
+  __syncthreads();
+  for (int tile = blockIdx.x * size; tile < end; tile += 256) {
+    const int i = tile + threadIdx.x;
+    uint4 v = make_uint4(0, 0, 0, 0);
+    if (i < end)
+      v = in[i];
+    v.y += v.x;
+    v.z += v.y;
+    v.w += v.z;
+    unsigned *mine = &sums[256 + threadIdx.x];
+    *mine = v.w;
+    __syncthreads();
+#pragma unroll
+    for (int distance = 1; distance < 256; distance *= 2) {
+      const unsigned before = mine[-distance];
+      __syncthreads();
+      *mine += before;
+      __syncthreads();
+    }
+    const unsigned before = mine[-1] + seed;
+    if (i < end)
+      out[i] = make_uint4(v.x + before, v.y + before, v.z + before, v.w + before);
+    __syncthreads();
+    if (threadIdx.x == 255)
+      seed = v.w + before;
+  }
+}
+
 static Benchmark table[] = {
     {"reduce_bytes", Result::Floats, Blocks *Threads,
      [](const Memory &m) {
@@ -261,4 +297,8 @@ static Benchmark table[] = {
      [](const Memory &m) { bitonic<<<4096, 256>>>(m.words, m.to<unsigned>()); }},
     {"block_scan", Result::Bits, Count,
      [](const Memory &m) { block_scan<<<Count / 2048, 256>>>(m.words, m.to<unsigned>()); }},
+    {"scan_tiles", Result::Bits, Count,
+     [](const Memory &m) {
+       scan_tiles<<<64, 256>>>(m.bits<uint4>(), m.to<uint4>(), Count / 4 / 64);
+     }},
 };

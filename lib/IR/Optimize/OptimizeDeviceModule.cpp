@@ -45,6 +45,7 @@
 #include "SinkInvariants.h"
 #include "SinkPastLoops.h"
 #include "TypeAliasing.h"
+#include "UniformLoops.h"
 #include "UnrollBounded.h"
 #include "UnrollForLatency.h"
 #include "UnrollForRegisters.h"
@@ -152,6 +153,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   if (Level > 0)
     Builder.registerPipelineStartEPCallback([](llvm::ModulePassManager &Passes,
                                                llvm::OptimizationLevel) {
+      Passes.addPass(WaitsReturnPass());
       llvm::FunctionPassManager Early;
       Early.addPass(WideVariableCopiesPass());
       Early.addPass(NoteRestrictPass());

@@ -17,8 +17,14 @@
 // LLVM unrolls a loop whose count is known at run time only if two copies of it
 // have at most 75 instructions, before addresses become increments, and only if
 // the count can be computed without a division. nvcc unrolls such loops four
-// times: those of a few dozen instructions, with branches in them, too, and
-// with any stride.
+// times: those of a few dozen instructions, with branches and barriers in them,
+// too, and with any stride; twice those that are larger. So it is with a
+// constant count that is too high for all iterations. Behind a barrier, ptxas
+// begins with the next copy's load of memory that is only read.
+//
+// A loop with other loops in it gains nothing: threads that are in different
+// copies wait for each other where they meet. With threads that compete for a
+// word by compare-and-swap, that took twice the time.
 //
 // Marked are loops that load from an address that advances by the same distance
 // each time. Where an address depends on what was loaded before, the loads
@@ -43,6 +49,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "UnrollForLatency.h"
+#include "UniformLoops.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -60,17 +67,28 @@ using namespace llvm;
 using namespace cupcc;
 
 /// How often, and the instructions of one iteration, without addresses.
-static constexpr unsigned Copies = 4;
-static constexpr unsigned MaxSize = 80;
+static constexpr unsigned MaxCopies = 4;
+static constexpr unsigned MaxSize = 110;
+/// ... with barriers, and of all copies.
+static constexpr unsigned MaxUniformSize = 160;
+static constexpr unsigned MaxSizeOfCopies = 320;
 
 /// Metadata of a loop that was marked: its size.
 static constexpr const char *SizeBefore = "cupcc.loop.size";
 
-/// A call of a function costs more than the wait for a load, and what threads
-/// do together is not for one of them to repeat.
+/// True if threads do something together in \p L.
+static bool isConvergent(const Loop &L) {
+  return any_of(L.blocks(), [](const BasicBlock *Block) {
+    return any_of(*Block, [](const Instruction &I) {
+      const auto *Call = dyn_cast<CallBase>(&I);
+      return Call && Call->isConvergent();
+    });
+  });
+}
+
+/// A call of a function costs more than the wait for a load.
 static bool isKept(const Instruction &I) {
-  const auto *Call = dyn_cast<CallBase>(&I);
-  return Call && (!isa<IntrinsicInst>(Call) || Call->isConvergent());
+  return isa<CallBase>(I) && !isa<IntrinsicInst>(I);
 }
 
 /// Instructions of the device that \p I becomes.
@@ -163,15 +181,14 @@ static bool hasManyAddresses(const Loop &L, ScalarEvolution &SE) {
         if (const SCEVAddRecExpr *Address = strided(Pointer, L, SE);
             Address && !isa<SCEVConstant>(Address->getStepRecurrence(SE)))
           Addresses.insert(Address);
-  return 2 * Copies * Addresses.size() >
+  return 2 * MaxCopies * Addresses.size() >
          registersToSpare(*L.getHeader()->getParent());
 }
 
 /// True if \p L is left at its end only, as often as is known before it.
 static bool isCounted(const Loop &L, ScalarEvolution &SE) {
   return L.getExitingBlock() && L.getExitingBlock() == L.getLoopLatch() &&
-         !isa<SCEVCouldNotCompute>(SE.getBackedgeTakenCount(&L)) &&
-         SE.getSmallConstantTripCount(&L) == 0;
+         !isa<SCEVCouldNotCompute>(SE.getBackedgeTakenCount(&L));
 }
 
 /// How often \p Address can advance in the local array that it is of; nothing
@@ -197,27 +214,60 @@ static std::optional<uint64_t> stepsInArray(const Instruction &Access,
 /// that hangs (test/EndToEnd/quad-functions.cu).
 static bool mayIterateOften(const Loop &L, ScalarEvolution &SE) {
   const SCEV *Taken = SE.applyLoopGuards(SE.getBackedgeTakenCount(&L), &L);
-  if (SE.getUnsignedRangeMax(Taken).ult(2 * Copies))
+  if (SE.getUnsignedRangeMax(Taken).ult(2 * MaxCopies))
     return false;
   for (BasicBlock *Block : L.blocks())
     for (Instruction &I : *Block)
       if (const SCEVAddRecExpr *Address = stridedAddress(I, L, SE))
-        if (stepsInArray(I, *Address, SE).value_or(~0ull) <= 2 * Copies)
+        if (stepsInArray(I, *Address, SE).value_or(~0ull) <= 2 * MaxCopies)
           return false;
   return true;
 }
 
+/// How many copies of \p L are to be made; 1 for none.
+static unsigned copiesOf(const Loop &L, bool IsUniform,
+                         LoopStandardAnalysisResults &Analyses) {
+  ScalarEvolution &SE = Analyses.SE;
+  const std::optional<unsigned> Size = sizeOf(L);
+  if (!Size || *Size > (IsUniform ? MaxUniformSize : MaxSize) ||
+      !isCounted(L, SE) || !mayIterateOften(L, SE) || !loadsInStrides(L, SE) ||
+      hasManyAddresses(L, SE))
+    return 1;
+  unsigned Copies = MaxCopies;
+  while (Copies > 1 && (Copies * *Size > MaxSizeOfCopies ||
+                        SE.getSmallConstantTripCount(&L) % Copies != 0))
+    Copies /= 2;
+  return Copies;
+}
+
+/// For a loop that a block iterates alike.
+static PreservedAnalyses runOnUniform(Loop &L,
+                                      LoopStandardAnalysisResults &Analyses,
+                                      LPMUpdater &Updater) {
+  const PlainStores Plain(L, Analyses.SE);
+  const unsigned Copies = copiesOf(L, /*IsUniform=*/true, Analyses);
+  return Copies > 1 && unrollUniform(L, Copies, Analyses, Updater)
+             ? getLoopPassPreservedAnalyses()
+             : PreservedAnalyses::all();
+}
+
 PreservedAnalyses
 UnrollForLatencyPass::run(Loop &L, LoopAnalysisManager &,
-                          LoopStandardAnalysisResults &Analyses, LPMUpdater &) {
-  if (!L.isInnermost() || hasUnrollTransformation(&L) != TM_Unspecified ||
-      !isCounted(L, Analyses.SE) || !mayIterateOften(L, Analyses.SE))
+                          LoopStandardAnalysisResults &Analyses,
+                          LPMUpdater &Updater) {
+  if (hasUnrollTransformation(&L) != TM_Unspecified)
     return PreservedAnalyses::all();
-  const std::optional<unsigned> Size = sizeOf(L);
-  if (Size && *Size <= MaxSize && loadsInStrides(L, Analyses.SE) &&
-      !hasManyAddresses(L, Analyses.SE)) {
+  if (!L.isInnermost()) {
+    addStringMetadataToLoop(&L, "llvm.loop.unroll.runtime.disable", 1);
+    return PreservedAnalyses::all();
+  }
+  if (isConvergent(L))
+    return isUniform(L, Analyses.DT) ? runOnUniform(L, Analyses, Updater)
+                                     : PreservedAnalyses::all();
+  const unsigned Copies = copiesOf(L, /*IsUniform=*/false, Analyses);
+  if (Copies > 1) {
     addStringMetadataToLoop(&L, "llvm.loop.unroll.count", Copies);
-    addStringMetadataToLoop(&L, SizeBefore, *Size);
+    addStringMetadataToLoop(&L, SizeBefore, *sizeOf(L));
   }
   return PreservedAnalyses::all();
 }

@@ -18,9 +18,10 @@ class Loop;
 
 namespace cupcc {
 
-/// Marks small innermost loops over memory to be unrolled four times, by the
-/// last of LLVM's passes that unroll. Comes behind all inlining, when a count
-/// that is not constant will not become so.
+/// Marks small innermost loops over memory to be unrolled up to four times, by
+/// the last of LLVM's passes that unroll, and others to stay unless their count
+/// is constant; unrolls those that a block iterates alike. Comes behind all
+/// inlining, when a count that is not constant will not become so.
 class UnrollForLatencyPass : public llvm::PassInfoMixin<UnrollForLatencyPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Loop &L, llvm::LoopAnalysisManager &,

@@ -19,9 +19,9 @@
 //
 // A large loop is marked only if the array leaves memory for it: its address
 // goes nowhere, and each index of it is a constant or counts such loops. A
-// small one is marked in any case, as by nvcc: its accesses have constant
-// addresses then, four of which are one instruction, and what is stored before
-// it may be known.
+// small one is marked in any case, with and without an array: nvcc unrolls what
+// has a few hundred instructions then. Accesses have constant addresses, four
+// of which are one instruction, and what is stored before it may be known.
 //
 // Relies on: LLVM 22 having no hook for NVPTX that raises the limit.
 // Test: test/IR/Optimize/unroll-for-registers.ll.
@@ -46,7 +46,7 @@ using namespace cupcc;
 static constexpr uint64_t MaxArrayBytes = 1024;
 /// Instructions of an unrolled loop.
 static constexpr unsigned MaxUnrolledSize = 8192;
-/// ... whose array stays in memory.
+/// ... of which no array leaves memory.
 static constexpr unsigned MaxSizeInMemory = 640;
 
 /// Instructions of one iteration of \p L, with the loops in it unrolled that
@@ -155,8 +155,8 @@ static AllocaInst *smallArray(Value *Pointer) {
 }
 
 /// True if a small array has \p L's counter as an index, and leaves memory if
-/// that is unrolled, or \p L is so small that constant addresses are enough.
-static bool countsThroughArray(const Loop &L, Unrolled &After, bool IsSmall) {
+/// that is unrolled.
+static bool countsThroughArray(const Loop &L, Unrolled &After) {
   SmallPtrSet<AllocaInst *, 4> Known;
   for (BasicBlock *Block : L.blocks())
     for (Instruction &I : *Block) {
@@ -165,7 +165,7 @@ static bool countsThroughArray(const Loop &L, Unrolled &After, bool IsSmall) {
       if (!Array || !After.isCounted(Pointer, L) || !Known.insert(Array).second)
         continue;
       SmallPtrSet<Value *, 32> Seen;
-      if (IsSmall || isIndexedOnly(Array, After, Seen))
+      if (isIndexedOnly(Array, After, Seen))
         return true;
     }
   return false;
@@ -185,7 +185,7 @@ UnrollForRegistersPass::run(Loop &L, LoopAnalysisManager &,
   Unrolled After(Analyses.LI, Analyses.SE);
   if (hasUnrollTransformation(&L) == TM_Unspecified &&
       isUnrollable(L, Analyses.SE) &&
-      countsThroughArray(L, After, isSmallUnrolled(L, Analyses.SE)))
+      (isSmallUnrolled(L, Analyses.SE) || countsThroughArray(L, After)))
     addStringMetadataToLoop(&L, "llvm.loop.unroll.full", 1);
   return PreservedAnalyses::all();
 }

@@ -18,7 +18,7 @@ class LPMUpdater;
 namespace cupcc {
 
 /// Asks for a loop to be unrolled without rest that keeps a small local array
-/// in memory because its counter is an index of it.
+/// in memory because its counter is an index of it, or that is small then.
 class UnrollForRegistersPass
     : public llvm::PassInfoMixin<UnrollForRegistersPass> {
 public:

@@ -1,6 +1,8 @@
 ; A small innermost loop that loads in strides is unrolled four times, with any stride and
-; whatever the count. One that follows pointers, calls, waits for other threads, is large or
-; has a pragma stays.
+; whatever the count; twice where it is large or has an even constant count. One that follows
+; pointers, calls, has other loops in it, is very large or has a pragma stays. So does one in which
+; threads do something together, unless each iteration waits for all of the block: then all threads
+; iterate alike. A volatile store stays one in each copy.
 ; RUN: %stage optimize %s -sm_80 -o %t.ll
 ; RUN: FileCheck %s < %t.ll
 ; RUN: %stage ptx %t.ll -sm_80 -o %t.ptx
@@ -49,8 +51,10 @@ end:
 }
 
 ; CHECK-LABEL: @barrier(
-; CHECK: load float
-; CHECK-NOT: load float
+; CHECK-NOT: store float
+; CHECK-COUNT-4: store volatile float
+; CHECK: br i1
+; CHECK-NOT: store float
 ; CHECK: ret void
 define ptx_kernel void @barrier(ptr %p, i64 range(i64 1, 4096) %step, i64 %n, ptr %out) {
 entry:
@@ -61,6 +65,130 @@ loop:
   %x = load float, ptr %from
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   store volatile float %x, ptr %out
+  %next = add nsw i64 %i, %step
+  %again = icmp slt i64 %next, %n
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
+
+; A barrier in a branch says nothing of the count.
+; CHECK-LABEL: @branch(
+; CHECK: load float
+; CHECK-NOT: load float
+; CHECK: ret void
+define ptx_kernel void @branch(ptr %p, i64 range(i64 1, 4096) %step, i64 %n, ptr %out) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %latch ]
+  %from = getelementptr float, ptr %p, i64 %i
+  %x = load float, ptr %from
+  %zero = fcmp oeq float %x, 0.0
+  br i1 %zero, label %wait, label %latch
+wait:
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  br label %latch
+latch:
+  store volatile float %x, ptr %out
+  %next = add nsw i64 %i, %step
+  %again = icmp slt i64 %next, %n
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
+
+; CHECK-LABEL: @shuffles(
+; CHECK: load float
+; CHECK-NOT: load float
+; CHECK: ret void
+define ptx_kernel void @shuffles(ptr %p, i64 range(i64 1, 4096) %step, i64 %n, ptr %out) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %from = getelementptr float, ptr %p, i64 %i
+  %x = load float, ptr %from
+  %y = call float @llvm.nvvm.shfl.sync.idx.f32(i32 -1, float %x, i32 0, i32 31)
+  store float %y, ptr %out
+  %next = add nsw i64 %i, %step
+  %again = icmp slt i64 %next, %n
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
+
+; 1002 iterations are no multiple of four, and too many to be unrolled all.
+; CHECK-LABEL: @constant(
+; CHECK-COUNT-2: load i32
+; CHECK-NOT: load i32
+; CHECK: ret void
+define ptx_kernel void @constant(ptr %p, i32 %d, ptr %out) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %sum = phi i32 [ 0, %entry ], [ %more, %loop ]
+  %from = getelementptr i32, ptr %p, i64 %i
+  %x = load i32, ptr %from
+  %y = udiv i32 %x, %d
+  %z = urem i32 %x, %y
+  %more = add i32 %sum, %z
+  %next = add i64 %i, 1
+  %again = icmp ne i64 %next, 1002
+  br i1 %again, label %loop, label %end
+end:
+  store i32 %more, ptr %out
+  ret void
+}
+
+; Six divisions by what is known at run time count 96 instructions: two copies.
+; CHECK-LABEL: @large(
+; CHECK-COUNT-3: load i32
+; CHECK-NOT: load i32
+; CHECK: ret void
+define ptx_kernel void @large(ptr %p, i32 %d, i64 %n, ptr %out) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %from = getelementptr i32, ptr %p, i64 %i
+  %x = load i32, ptr %from
+  %a = udiv i32 %x, %d
+  %b = udiv i32 %d, %a
+  %c = urem i32 %b, %a
+  %e = urem i32 %c, %b
+  %f = urem i32 %e, %c
+  %g = urem i32 %f, %e
+  store volatile i32 %g, ptr %out
+  %next = add nsw i64 %i, 1
+  %again = icmp slt i64 %next, %n
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
+
+; LLVM would unroll a small loop with another in it.
+; CHECK-LABEL: @outer(
+; CHECK: cmpxchg
+; CHECK-NOT: cmpxchg
+; CHECK: ret void
+define ptx_kernel void @outer(ptr %p, i64 range(i64 1, 4096) %step, i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %done ]
+  %word = getelementptr i32, ptr %p, i64 %i
+  %first = load i32, ptr %word
+  br label %try
+try:
+  %old = phi i32 [ %first, %loop ], [ %seen, %try ]
+  %new = xor i32 %old, 5
+  %pair = cmpxchg ptr %word, i32 %old, i32 %new monotonic monotonic
+  %seen = extractvalue { i32, i1 } %pair, 0
+  %set = extractvalue { i32, i1 } %pair, 1
+  br i1 %set, label %done, label %try
+done:
   %next = add nsw i64 %i, %step
   %again = icmp slt i64 %next, %n
   br i1 %again, label %loop, label %end

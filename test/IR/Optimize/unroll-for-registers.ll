@@ -1,8 +1,52 @@
 ; A loop whose counter is an index of a small local array is unrolled, however large
 ; its body is: the array leaves memory for registers. One that would stay in memory
-; leaves its loops as they are.
+; leaves its loops as they are. Any loop is unrolled that has no more than 640 instructions then.
 ; RUN: %stage optimize %s -sm_80 -o %t.ll
 ; RUN: FileCheck %s < %t.ll
+
+; CHECK-LABEL: @small(
+; CHECK-COUNT-32: store volatile
+; CHECK-NOT: store volatile
+; CHECK: ret void
+define ptx_kernel void @small(ptr %p, float %a) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+  %v = phi float [ %a, %entry ], [ %w4, %loop ]
+  %w1 = call float @llvm.fma.f32(float %v, float %v, float %a)
+  %w2 = call float @llvm.fma.f32(float %w1, float %v, float %a)
+  %w3 = call float @llvm.fma.f32(float %w2, float %v, float %a)
+  %w4 = call float @llvm.fma.f32(float %w3, float %v, float %a)
+  store volatile float %w4, ptr %p
+  %i.next = add i32 %i, 1
+  %done = icmp eq i32 %i.next, 32
+  br i1 %done, label %exit, label %loop
+exit:
+  ret void
+}
+
+; CHECK-LABEL: @not_so_small(
+; CHECK: phi i32
+; CHECK: store volatile
+; CHECK: ret void
+define ptx_kernel void @not_so_small(ptr %p, float %a) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+  %v = phi float [ %a, %entry ], [ %w4, %loop ]
+  %w1 = call float @llvm.fma.f32(float %v, float %v, float %a)
+  %w2 = call float @llvm.fma.f32(float %w1, float %v, float %a)
+  %w3 = call float @llvm.fma.f32(float %w2, float %v, float %a)
+  %w4 = call float @llvm.fma.f32(float %w3, float %v, float %a)
+  store volatile float %w4, ptr %p
+  %i.next = add i32 %i, 1
+  %done = icmp eq i32 %i.next, 72
+  br i1 %done, label %exit, label %loop
+exit:
+  ret void
+}
 
 ; CHECK-LABEL: @summed(
 ; CHECK-NOT: alloca
