@@ -63,10 +63,23 @@ static uint64_t unrolledBody(const Loop &L, ScalarEvolution &SE) {
   return Size;
 }
 
+/// The copies of \p L of which no iteration is left, as LLVM counts them: where
+/// it has several exits, one may be taken earlier. Zero: not known.
+static unsigned copiesWithoutRest(const Loop &L, ScalarEvolution &SE) {
+  SmallVector<BasicBlock *, 4> Exits;
+  L.getExitingBlocks(Exits);
+  unsigned Copies = 0;
+  for (const BasicBlock *Exit : Exits)
+    if (const unsigned Count = SE.getSmallConstantTripCount(&L, Exit);
+        Count && (!Copies || Count < Copies))
+      Copies = Count;
+  return Copies;
+}
+
 /// True if \p L can be unrolled without rest, and it is not too large then.
 static bool isUnrollable(const Loop &L, ScalarEvolution &SE) {
-  const unsigned Count = SE.getSmallConstantTripCount(&L);
-  return Count && Count * unrolledBody(L, SE) <= MaxUnrolledSize;
+  const unsigned Copies = copiesWithoutRest(L, SE);
+  return Copies && Copies * unrolledBody(L, SE) <= MaxUnrolledSize;
 }
 
 /// True if no index that \p L counts is left after this pass and the next one,
@@ -173,9 +186,9 @@ static bool countsThroughArray(const Loop &L, Unrolled &After) {
 
 /// True if \p L, once unrolled, is no more than a few hundred instructions.
 static bool isSmallUnrolled(const Loop &L, ScalarEvolution &SE) {
-  return L.isInnermost() &&
-         SE.getSmallConstantTripCount(&L) * unrolledBody(L, SE) <=
-             MaxSizeInMemory;
+  const unsigned Count = SE.getSmallConstantTripCount(&L);
+  return L.isInnermost() && Count &&
+         Count * unrolledBody(L, SE) <= MaxSizeInMemory;
 }
 
 PreservedAnalyses

@@ -48,6 +48,39 @@ exit:
   ret void
 }
 
+; A loop over an array that may be left early is unrolled, too.
+; CHECK-LABEL: @early(
+; CHECK-NOT: alloca
+; CHECK-COUNT-32: store volatile
+; CHECK-NOT: store volatile
+; CHECK: ret void
+define ptx_kernel void @early(ptr %p, ptr %ids) {
+entry:
+  %array = alloca [32 x float]
+  call void @llvm.memcpy.p0.p0.i64(ptr %array, ptr %p, i64 128, i1 false)
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %latch ]
+  %id.at = getelementptr i32, ptr %ids, i32 %i
+  %id = load i32, ptr %id.at
+  %none = icmp slt i32 %id, 0
+  br i1 %none, label %exit, label %latch
+latch:
+  %at = getelementptr float, ptr %array, i32 %i
+  %x = load float, ptr %at
+  %y = call float @llvm.sqrt.f32(float %x)
+  %z = call float @llvm.fma.f32(float %x, float %y, float %y)
+  %a = call float @llvm.fma.f32(float %z, float %y, float %x)
+  %b = call float @llvm.fma.f32(float %a, float %z, float %x)
+  %c = call float @llvm.fma.f32(float %b, float %a, float %x)
+  store volatile float %c, ptr %p
+  %i.next = add i32 %i, 1
+  %done = icmp eq i32 %i.next, 32
+  br i1 %done, label %exit, label %loop
+exit:
+  ret void
+}
+
 ; CHECK-LABEL: @summed(
 ; CHECK-NOT: alloca
 ; CHECK: ret void
