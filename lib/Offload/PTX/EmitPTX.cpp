@@ -25,6 +25,7 @@
 #include "NarrowNegations.h"
 #include "PackedAdditions.h"
 #include "RecomputeAddresses.h"
+#include "RecomputeBehindBarriers.h"
 #include "RecomputeBehindLoops.h"
 #include "RecomputeForPhis.h"
 #include "ReverseChoices.h"
@@ -68,6 +69,7 @@ static void configure(llvm::TargetMachine &, llvm::PassManagerBase &,
   addSystemAtomics(*Config);
   addSplitSwitches(*Config);
   addRecomputeBehindLoops(*Config);
+  addRecomputeBehindBarriers(*Config);
   addRecomputeForPhis(*Config);
   addRecomputeAddresses(*Config);
   addJoinChoices(*Config);
