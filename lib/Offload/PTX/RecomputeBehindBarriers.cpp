@@ -170,8 +170,10 @@ RecomputeBehindBarriers::lateUse(MachineOperand &Use, MachineInstr &Add,
                  Index, false};
   if (isThere(Index, Product, User))
     return Result;
+  // What stands beside the product dominates the use as the address does, which
+  // is in another block than that.
   for (MachineInstr &Wide : Registers->use_nodbg_instructions(Index))
-    if (is(Wide, Forms.Widening) &&
+    if (is(Wide, Forms.Widening) && Wide.getParent() == Product.getParent() &&
         isThere(Wide.getOperand(0).getReg(), Product, User)) {
       Result.Index = Wide.getOperand(0).getReg();
       Result.IsWide = true;
