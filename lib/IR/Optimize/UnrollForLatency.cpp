@@ -224,28 +224,26 @@ static bool mayIterateOften(const Loop &L, ScalarEvolution &SE) {
   return true;
 }
 
-/// How many copies of \p L are to be made; 1 for none.
-static unsigned copiesOf(const Loop &L, bool IsUniform,
-                         LoopStandardAnalysisResults &Analyses) {
-  ScalarEvolution &SE = Analyses.SE;
-  const std::optional<unsigned> Size = sizeOf(L);
-  if (!Size || *Size > (IsUniform ? MaxUniformSize : MaxSize) ||
-      !isCounted(L, SE) || !mayIterateOften(L, SE) || !loadsInStrides(L, SE) ||
+/// How many copies of \p L, whose size is \p Size, are to be made; 1 for none.
+static unsigned copiesOf(const Loop &L, unsigned Size, bool IsUniform,
+                         ScalarEvolution &SE) {
+  if (Size > (IsUniform ? MaxUniformSize : MaxSize) || !isCounted(L, SE) ||
+      !mayIterateOften(L, SE) || !loadsInStrides(L, SE) ||
       hasManyAddresses(L, SE))
     return 1;
   unsigned Copies = MaxCopies;
-  while (Copies > 1 && (Copies * *Size > MaxSizeOfCopies ||
+  while (Copies > 1 && (Copies * Size > MaxSizeOfCopies ||
                         SE.getSmallConstantTripCount(&L) % Copies != 0))
     Copies /= 2;
   return Copies;
 }
 
 /// For a loop that a block iterates alike.
-static PreservedAnalyses runOnUniform(Loop &L,
+static PreservedAnalyses runOnUniform(Loop &L, unsigned Size,
                                       LoopStandardAnalysisResults &Analyses,
                                       LPMUpdater &Updater) {
   const PlainStores Plain(L, Analyses.SE);
-  const unsigned Copies = copiesOf(L, /*IsUniform=*/true, Analyses);
+  const unsigned Copies = copiesOf(L, Size, /*IsUniform=*/true, Analyses.SE);
   return Copies > 1 && unrollUniform(L, Copies, Analyses, Updater)
              ? getLoopPassPreservedAnalyses()
              : PreservedAnalyses::all();
@@ -261,13 +259,16 @@ UnrollForLatencyPass::run(Loop &L, LoopAnalysisManager &,
     addStringMetadataToLoop(&L, "llvm.loop.unroll.runtime.disable", 1);
     return PreservedAnalyses::all();
   }
+  const std::optional<unsigned> Size = sizeOf(L);
+  if (!Size)
+    return PreservedAnalyses::all();
   if (isConvergent(L))
-    return isUniform(L, Analyses.DT) ? runOnUniform(L, Analyses, Updater)
+    return isUniform(L, Analyses.DT) ? runOnUniform(L, *Size, Analyses, Updater)
                                      : PreservedAnalyses::all();
-  const unsigned Copies = copiesOf(L, /*IsUniform=*/false, Analyses);
+  const unsigned Copies = copiesOf(L, *Size, /*IsUniform=*/false, Analyses.SE);
   if (Copies > 1) {
     addStringMetadataToLoop(&L, "llvm.loop.unroll.count", Copies);
-    addStringMetadataToLoop(&L, SizeBefore, *sizeOf(L));
+    addStringMetadataToLoop(&L, SizeBefore, *Size);
   }
   return PreservedAnalyses::all();
 }

@@ -60,7 +60,6 @@ struct Names {
 /// bits, or of 64, from which the 32 are taken.
 struct LateUse {
   MachineOperand *Use;
-  MachineInstr *Add;
   const Names *Forms;
   int64_t Scale;
   Register Index;
@@ -139,7 +138,8 @@ bool RecomputeBehindBarriers::isBehindBarrier(const MachineOperand &Use,
                                               const BlockSet &Barriers) const {
   using Place = MachineBasicBlock::const_iterator;
   auto HasBarrier = [&](Place Begin, Place End) {
-    return any_of(make_range(Begin, End),
+    return Barriers.contains(Begin->getParent()) &&
+           any_of(make_range(Begin, End),
                   [&](const MachineInstr &MI) { return isBarrier(MI); });
   };
   const MachineInstr &User = *Use.getParent();
@@ -166,8 +166,7 @@ RecomputeBehindBarriers::lateUse(MachineOperand &Use, MachineInstr &Add,
   if (!isBehindBarrier(Use, Add, Barriers))
     return std::nullopt;
   const Register Index = Product.getOperand(1).getReg();
-  LateUse Result{&Use,  &Add, &Forms, Product.getOperand(2).getImm(),
-                 Index, false};
+  LateUse Result{&Use, &Forms, Product.getOperand(2).getImm(), Index, false};
   if (isThere(Index, Product, User))
     return Result;
   // What stands beside the product dominates the use as the address does, which
