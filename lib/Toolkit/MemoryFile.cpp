@@ -66,10 +66,8 @@ std::string MemoryFile::path() const {
   return "/proc/self/fd/" + llvm::itostr(Fd);
 }
 
-llvm::Error MemoryFile::write(llvm::StringRef Bytes) {
-  if (ftruncate(Fd, 0) != 0)
-    return failure("empty");
-  for (off_t Offset = 0; !Bytes.empty();) {
+static llvm::Error writeAt(int Fd, off_t Offset, llvm::StringRef Bytes) {
+  while (!Bytes.empty()) {
     ssize_t Done = pwrite(Fd, Bytes.data(), Bytes.size(), Offset);
     if (Done < 0 && errno == EINTR)
       continue;
@@ -79,6 +77,22 @@ llvm::Error MemoryFile::write(llvm::StringRef Bytes) {
     Offset += Done;
   }
   return llvm::Error::success();
+}
+
+llvm::Error MemoryFile::write(llvm::StringRef Bytes) {
+  if (ftruncate(Fd, 0) != 0)
+    return failure("empty");
+  return writeAt(Fd, 0, Bytes);
+}
+
+llvm::Error MemoryFile::append(llvm::StringRef Bytes) {
+  struct stat Status;
+  if (fstat(Fd, &Status) != 0)
+    return failure("write");
+  llvm::Error E = writeAt(Fd, Status.st_size, Bytes);
+  if (E && ftruncate(Fd, Status.st_size) != 0)
+    return llvm::joinErrors(std::move(E), failure("empty"));
+  return E;
 }
 
 llvm::Expected<std::string> MemoryFile::read() const {

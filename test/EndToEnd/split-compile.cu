@@ -23,8 +23,8 @@
 // PTX-DAG: .visible .const .align {{[0-9]+}} .b8 factors[
 // PTX-DAG: .visible .global .align {{[0-9]+}} .b64 _ZL5table[300] = {
 // PTX-DAG: .extern .shared .align 16 .b8 scratch[];
-// PTX-DAG: .func {{.*}} _Z4slowj$part2$
-// PTX-DAG: .func {{.*}} _Z4slowj$part3$
+// PTX-DAG: .func {{.*}} _Z4slowj${{[0-9a-f]+}}$
+// PTX-DAG: .func {{.*}} _Z4slowj${{[0-9a-f]+}}$
 // PTX:     .visible .entry _Z5countv(
 // PTX:     .visible .entry _Z4workILi0EEvPjj(
 // PTX:     .visible .entry _Z4workILi1EEvPjj(

@@ -43,6 +43,10 @@ public:
   /// At least one.
   size_t size() const { return Parts.size(); }
 
+  /// A name for part \p I that no other part has. It depends on what is in the
+  /// part.
+  const std::string &name(size_t I) const { return Names[I]; }
+
   /// Leaves part \p I of \p M, the module that was divided.
   void keep(llvm::Module &M, size_t I) const;
 
@@ -54,6 +58,7 @@ public:
 
 private:
   std::vector<llvm::DenseSet<const llvm::GlobalValue *>> Parts;
+  std::vector<std::string> Names;
   /// Names of what one part has.
   llvm::StringSet<> Unique;
   /// Names of constants that several parts have and that may be known by their

@@ -11,6 +11,7 @@
 #include "cupcc/Basic/DeviceOptions.h"
 #include "cupcc/Cache/CacheKinds.h"
 #include "cupcc/Offload/CallGraph.h"
+#include "cupcc/Offload/PTX.h"
 #include "cupcc/Toolkit/Toolkit.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
@@ -51,6 +52,11 @@ struct Cubin {
   /// What ptxas said besides, its warnings; each line ends with a newline.
   std::string Output;
 };
+
+/// Has ptxas assemble the functions of a module on several threads. The number
+/// stands in the cubin, and so is always the same; how many of them run at a
+/// time is said by other means (ProcessorLimit.h).
+inline constexpr llvm::StringLiteral ThreadsOfPtxas = "--split-compile=16";
 
 /// The arguments for ptxas, \p Input and \p Output being paths. \p Figures: it
 /// prints what each kernel takes.
@@ -99,6 +105,29 @@ llvm::Expected<Cubin> assembleOnce(llvm::StringRef PTX,
                                    const Toolkit &Toolkit, bool Verbose,
                                    const DeviceCallGraph &Calls,
                                    FiguresFor Reader, CacheKinds Caches);
+
+/// What assembleModule() is to do. All of it is looked at while it does.
+struct ModuleAssembly {
+  llvm::StringRef PTX;
+  const DeviceCallGraph &Calls;
+  /// What it was joined from, if it was.
+  llvm::ArrayRef<PTXPart> Parts;
+  llvm::StringRef DisplayName;
+  DeviceArch Arch;
+  const DeviceOptions &Options;
+  const Toolkit &CudaToolkit;
+  bool Verbose;
+  FiguresFor Reader;
+  CacheKinds Caches;
+  llvm::StringRef ResourceDir; ///< cupcc's own folder
+  /// How many programs may run at a time; at least 1.
+  unsigned Processors;
+};
+
+/// assembleOnce() for the module; for each of its parts, where they can be
+/// linked to what the module would be, so that only those are assembled that
+/// are not known.
+llvm::Expected<Cubin> assembleModule(const ModuleAssembly &What);
 
 } // namespace cupcc
 

@@ -9,9 +9,11 @@
 #define CUPCC_OFFLOAD_PTX_H
 
 #include "cupcc/Basic/DeviceArch.h"
+#include "cupcc/Offload/CallGraph.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include <string>
+#include <vector>
 
 namespace llvm {
 class Module;
@@ -25,12 +27,25 @@ namespace cupcc {
 llvm::Expected<std::string> emitPTX(llvm::Module &M,
                                     llvm::TargetMachine &Machine);
 
-/// One module of \p Parts, each a module's PTX as emitPTX() makes it: their
-/// variables, then their functions, then their kernels in the order of
-/// \p Kernels. What several declare, or define under one name, it has once,
-/// with the largest alignment. Error: they differ in more.
-llvm::Expected<std::string> joinPTX(llvm::ArrayRef<std::string> Parts,
-                                    llvm::ArrayRef<std::string> Kernels);
+/// A part of a module (ModuleParts.h), itself a module.
+struct PTXPart {
+  std::string Text; ///< as emitPTX() makes it
+  DeviceCallGraph Calls;
+};
+
+/// One module of \p Parts: their variables, then their functions, then their
+/// kernels in the order of \p Kernels. What several declare, or define under
+/// one name, it has once, with the largest alignment. Error: they differ in
+/// more.
+llvm::Expected<PTXPart> joinPTX(llvm::ArrayRef<PTXPart> Parts,
+                                llvm::ArrayRef<std::string> Kernels);
+
+/// What of \p Parts can be assembled apart and linked: those together that
+/// define a variable under one name, and those that have any in constant
+/// memory, which ptxas gives its place. In the order of \p Parts; error as of
+/// joinPTX().
+llvm::Expected<std::vector<PTXPart>>
+joinToAssemble(llvm::ArrayRef<PTXPart> Parts);
 
 /// \p PTX, a module as emitPTX() makes it for any architecture, with \p Arch as
 /// its target. Where that is right is codeGroup()'s to say.

@@ -41,6 +41,9 @@ public:
 
   /// Replaces the contents with \p Bytes. Error: no memory left.
   llvm::Error write(llvm::StringRef Bytes);
+  /// Adds \p Bytes at the end. Error: no memory left; the contents are as
+  /// before.
+  llvm::Error append(llvm::StringRef Bytes);
   /// The contents, whichever process wrote them.
   llvm::Expected<std::string> read() const;
 

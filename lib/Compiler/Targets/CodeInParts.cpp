@@ -7,8 +7,7 @@
 
 #include "CodeInParts.h"
 #include "../Report/TimeTrace.h"
-#include "CodeKey.h"
-#include "PTXCache.h"
+#include "PartProcesses.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/IR/Kernels.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -24,7 +23,7 @@ namespace json = llvm::json;
 /// come from several processes at once.
 bool cupcc::mayDivide(const CodeContext &Context) {
   const CompileOptions &Options = Context.Options;
-  return Options.SplitCompile && Context.Outputs.find(Stage::Optimize) &&
+  return Context.Outputs.find(Stage::Optimize) &&
          isWholeProgram(Options.Device.Link) && !Options.Device.Debug &&
          !Options.Device.LineInfo &&
          Context.Instance.getFrontendOpts().LLVMArgs.empty();
@@ -42,18 +41,18 @@ struct MadeParts {
 class CodeInParts {
 public:
   CodeInParts(LoweredModule &Lowered, const ModuleParts &Parts,
-              const CodeContext &Context)
-      : Lowered(Lowered), Parts(Parts), Context(Context),
+              const CodeContext &Context, const CodeSharing &Sharing)
+      : Lowered(Lowered), Parts(Parts), Context(Context), Sharing(Sharing),
         Table(Context.Instance.getDiagnostics()),
         Locations(Context.Instance.getSourceManager(),
                   Context.Instance.getSourceManager().getNextLocalOffset()) {}
 
-  bool run(const HeldSlot &Held, TargetReport &Report, MadeCode &Made);
+  bool run(TargetReport &Report, MadeCode &Made);
 
 private:
   std::string runPart(size_t I);
-  llvm::Error makePart(size_t I, StageTimes &Times, MadeCode &Made,
-                       std::string &Bitcode);
+  bool makePart(size_t I, StageTimes &Times, MadeCode &Made,
+                std::string &Bitcode);
   bool adopt(llvm::StringRef Text, TargetReport &Report, MadeCode &Made);
   llvm::Error join(MadeCode &Made);
   llvm::Error writeOptimized();
@@ -61,6 +60,7 @@ private:
   LoweredModule &Lowered;
   const ModuleParts &Parts;
   const CodeContext &Context;
+  const CodeSharing &Sharing;
   DiagnosticTable Table;
   LocationTransfer Locations;
   MadeParts Adopted;
@@ -73,21 +73,8 @@ private:
 //===----------------------------------------------------------------------===//
 
 /// The IR of a part becomes no file of its own: it goes to \p Bitcode.
-llvm::Error CodeInParts::makePart(size_t I, StageTimes &Times, MadeCode &Made,
-                                  std::string &Bitcode) {
-  llvm::Module &M = Lowered.module();
-  const PTXCache Cache =
-      wantsOnlyPTX(Context) ? PTXCache::open(Context.Options) : PTXCache();
-  std::string Key;
-  if (Cache) {
-    StageTimer Timer(Times, Stage::Optimize, Context.Arch);
-    Key = codeKey(M, Context.Arch, Context.Options,
-                  "part " + std::to_string(I + 1));
-    if (std::optional<EmittedPTX> Found = Cache.find(Key)) {
-      Made.PTX = std::move(*Found);
-      return llvm::Error::success();
-    }
-  }
+bool CodeInParts::makePart(size_t I, StageTimes &Times, MadeCode &Made,
+                           std::string &Bitcode) {
   auto Optimized = [&](llvm::Module &M) {
     Parts.separateNames(M, I);
     if (Context.Outputs.wants(Stage::Optimize)) {
@@ -96,11 +83,17 @@ llvm::Error CodeInParts::makePart(size_t I, StageTimes &Times, MadeCode &Made,
     }
     return llvm::Error::success();
   };
-  if (llvm::Error E = makeCode(Lowered, Context, Times, Optimized, Made))
-    return E;
-  if (Made.IsComplete)
-    Cache.keep(Key, Made.PTX);
-  return llvm::Error::success();
+  const HeldSlot &Held = Sharing.Slot;
+  const CodeSharing OfPart{Sharing.Code,
+                           {Held.Slots, unsigned(Held.Preferred + I)}};
+  return KnownCode(Context, OfPart)
+      .findOrMake(
+          Lowered.module(), "part " + Parts.name(I), Times,
+          [&] {
+            return !Table.report(
+                makeCode(Lowered, Context, Times, Optimized, Made));
+          },
+          Made);
 }
 
 /// What adopt() reads: a report and the facts, a line each, then the bitcode
@@ -113,7 +106,7 @@ std::string CodeInParts::runPart(size_t I) {
   {
     EngineCapture Capture(Context.Instance.getDiagnostics());
     Parts.keep(Lowered.module(), I);
-    Report.Succeeded = !Table.report(makePart(I, Report.Times, Made, Bitcode));
+    Report.Succeeded = makePart(I, Report.Times, Made, Bitcode);
     Report.Diagnostics = Capture.diagnostics();
   }
   for (StageTime &Time : Report.Times)
@@ -125,7 +118,7 @@ std::string CodeInParts::runPart(size_t I) {
   Facts["bitcode"] = int64_t(Bitcode.size());
   return printReport(Report, Locations) + "\n" +
          llvm::formatv("{0}\n", json::Value(std::move(Facts))).str() + Bitcode +
-         Made.PTX.Text;
+         textsOf(Made.PTX);
 }
 
 //===----------------------------------------------------------------------===//
@@ -151,7 +144,7 @@ bool CodeInParts::adopt(llvm::StringRef Text, TargetReport &Report,
   Made.IsComplete &= Facts.getBoolean("complete").value_or(false);
   const size_t Size = Facts.getInteger("bitcode").value_or(0);
   Adopted.Bitcode.push_back(Bytes.take_front(Size).str());
-  Adopted.PTX.push_back(emittedFromFacts(Facts, Bytes.drop_front(Size).str()));
+  Adopted.PTX.push_back(emittedFromFacts(Facts, Bytes.drop_front(Size)));
   return OfPart->Succeeded;
 }
 
@@ -185,12 +178,11 @@ llvm::Error CodeInParts::join(MadeCode &Made) {
   return llvm::Error::success();
 }
 
-bool CodeInParts::run(const HeldSlot &Held, TargetReport &Report,
-                      MadeCode &Made) {
+bool CodeInParts::run(TargetReport &Report, MadeCode &Made) {
   StageTimer Timer(Report.Times, Stage::PTX, Context.Arch);
-  llvm::Expected<std::vector<std::string>> Texts =
-      runInProcesses(Parts.size(), *Context.Options.SplitCompile, Held,
-                     Context.Arch, [&](size_t I) { return runPart(I); });
+  llvm::Expected<std::vector<std::string>> Texts = runInProcesses(
+      Parts.size(), Context.Options.SplitCompile.value_or(0), Sharing.Slot,
+      Context.Arch, [&](size_t I) { return runPart(I); });
   if (!Texts)
     return !Table.report(Texts.takeError());
   bool AllSucceeded = true;
@@ -200,7 +192,8 @@ bool CodeInParts::run(const HeldSlot &Held, TargetReport &Report,
 }
 
 bool cupcc::makeCodeInParts(LoweredModule &Lowered, const ModuleParts &Parts,
-                            const CodeContext &Context, const HeldSlot &Held,
-                            TargetReport &Report, MadeCode &Made) {
-  return CodeInParts(Lowered, Parts, Context).run(Held, Report, Made);
+                            const CodeContext &Context,
+                            const CodeSharing &Sharing, TargetReport &Report,
+                            MadeCode &Made) {
+  return CodeInParts(Lowered, Parts, Context, Sharing).run(Report, Made);
 }

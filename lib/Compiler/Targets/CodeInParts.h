@@ -8,8 +8,7 @@
 #ifndef CUPCC_LIB_COMPILER_TARGETS_CODEINPARTS_H
 #define CUPCC_LIB_COMPILER_TARGETS_CODEINPARTS_H
 
-#include "CodeStages.h"
-#include "PartProcesses.h"
+#include "KnownCode.h"
 #include "TargetReport.h"
 #include "cupcc/IR/ModuleParts.h"
 
@@ -19,11 +18,12 @@ namespace cupcc {
 bool mayDivide(const CodeContext &Context);
 
 /// makeCode() for \p Lowered, which is not optimised yet, as \p Parts, each in
-/// a process of its own; \p Held is given back for as long. The IR that becomes
-/// a file is written, too. What the processes report goes to \p Report and to
-/// the context's diagnostics. False after an error, which was reported.
+/// a process of its own, unless its code is known (KnownCode.h); the slot of
+/// \p Sharing is given back for as long. The IR that becomes a file is written,
+/// too. What the processes report goes to \p Report and to the context's
+/// diagnostics. False after an error, which was reported.
 bool makeCodeInParts(LoweredModule &Lowered, const ModuleParts &Parts,
-                     const CodeContext &Context, const HeldSlot &Held,
+                     const CodeContext &Context, const CodeSharing &Sharing,
                      TargetReport &Report, MadeCode &Made);
 
 } // namespace cupcc

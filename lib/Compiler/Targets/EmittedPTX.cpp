@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "EmittedPTX.h"
-#include "cupcc/Offload/PTX.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
@@ -15,16 +14,42 @@ using namespace cupcc;
 namespace json = llvm::json;
 
 json::Object cupcc::factsOf(const EmittedPTX &Emitted) {
-  return json::Object{{"calls", toJSON(Emitted.Calls)},
+  json::Array Parts;
+  for (const PTXPart &Part : Emitted.Parts)
+    Parts.push_back(json::Object{{"size", int64_t(Part.Text.size())},
+                                 {"calls", toJSON(Part.Calls)}});
+  return json::Object{{"size", int64_t(Emitted.Text.size())},
+                      {"parts", std::move(Parts)},
+                      {"calls", toJSON(Emitted.Calls)},
                       {"symbols", toJSON(Emitted.Symbols)},
                       {"remarks", toJSON(Emitted.Remarks)},
                       {"virtuals", json::Array(Emitted.Virtuals)}};
 }
 
+std::string cupcc::textsOf(const EmittedPTX &Emitted) {
+  std::string Result = Emitted.Text;
+  for (const PTXPart &Part : Emitted.Parts)
+    Result += Part.Text;
+  return Result;
+}
+
+/// The text that \p Facts have the size of, from the front of \p Texts.
+static std::string takeText(const json::Object &Facts, llvm::StringRef &Texts) {
+  const size_t Size = Facts.getInteger("size").value_or(0);
+  const std::string Result = Texts.take_front(Size).str();
+  Texts = Texts.drop_front(Result.size());
+  return Result;
+}
+
 EmittedPTX cupcc::emittedFromFacts(const json::Object &Facts,
-                                   std::string Text) {
+                                   llvm::StringRef Texts) {
   EmittedPTX Result;
-  Result.Text = std::move(Text);
+  Result.Text = takeText(Facts, Texts);
+  if (const json::Array *Parts = Facts.getArray("parts"))
+    for (const json::Value &Part : *Parts)
+      if (const json::Object *OfPart = Part.getAsObject())
+        Result.Parts.push_back({takeText(*OfPart, Texts),
+                                callGraphFromJSON(OfPart->getArray("calls"))});
   Result.Calls = callGraphFromJSON(Facts.getArray("calls"));
   Result.Symbols = symbolsFromJSON(Facts.getArray("symbols"));
   Result.Remarks = remarksFromJSON(Facts.getArray("remarks"));
@@ -37,16 +62,6 @@ EmittedPTX cupcc::emittedFromFacts(const json::Object &Facts,
 //===----------------------------------------------------------------------===//
 // Parts
 //===----------------------------------------------------------------------===//
-
-/// No function calls one of another part.
-static void append(DeviceCallGraph &Graph, DeviceCallGraph Part) {
-  const size_t Before = Graph.Functions.size();
-  for (DeviceFunction &F : Part.Functions) {
-    for (size_t &Callee : F.Callees)
-      Callee += Before;
-    Graph.Functions.push_back(std::move(F));
-  }
-}
 
 /// The symbols of all parts, each once.
 static std::vector<DeviceSymbol>
@@ -69,19 +84,17 @@ llvm::Expected<EmittedPTX>
 cupcc::joinParts(std::vector<EmittedPTX> Parts,
                  llvm::ArrayRef<std::string> Kernels,
                  llvm::ArrayRef<std::string> Variables) {
-  std::vector<std::string> Texts;
-  for (EmittedPTX &Part : Parts)
-    Texts.push_back(std::move(Part.Text));
-  llvm::Expected<std::string> Text = joinPTX(Texts, Kernels);
-  if (!Text)
-    return Text.takeError();
   EmittedPTX Whole;
-  Whole.Text = std::move(*Text);
   Whole.Symbols = joinSymbols(Parts, Kernels, Variables);
   for (EmittedPTX &Part : Parts) {
-    append(Whole.Calls, std::move(Part.Calls));
     llvm::append_range(Whole.Virtuals, Part.Virtuals);
     llvm::append_range(Whole.Remarks, Part.Remarks);
+    Whole.Parts.push_back({std::move(Part.Text), std::move(Part.Calls)});
   }
+  llvm::Expected<PTXPart> Joined = joinPTX(Whole.Parts, Kernels);
+  if (!Joined)
+    return Joined.takeError();
+  Whole.Text = std::move(Joined->Text);
+  Whole.Calls = std::move(Joined->Calls);
   return std::move(Whole);
 }

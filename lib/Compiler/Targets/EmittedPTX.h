@@ -11,6 +11,7 @@
 #include "../Report/OptimizationRemarks.h"
 #include "cupcc/Offload/CallGraph.h"
 #include "cupcc/Offload/DeviceSymbols.h"
+#include "cupcc/Offload/PTX.h"
 #include "llvm/Support/Error.h"
 
 namespace cupcc {
@@ -18,6 +19,8 @@ namespace cupcc {
 /// What the stages optimize and ptx leave of a module.
 struct EmittedPTX {
   std::string Text;
+  /// What the text was joined from; none where the module was compiled as one.
+  std::vector<PTXPart> Parts;
   /// Of the module that it was printed from.
   DeviceCallGraph Calls;
   std::vector<DeviceSymbol> Symbols;
@@ -26,11 +29,15 @@ struct EmittedPTX {
   std::vector<OptimizationRemark> Remarks;
 };
 
-/// All of \p Emitted but the text.
+/// All of \p Emitted but the texts.
 llvm::json::Object factsOf(const EmittedPTX &Emitted);
 
-/// The inverse, with \p Text.
-EmittedPTX emittedFromFacts(const llvm::json::Object &Facts, std::string Text);
+/// The texts, one behind the other.
+std::string textsOf(const EmittedPTX &Emitted);
+
+/// The inverse of both.
+EmittedPTX emittedFromFacts(const llvm::json::Object &Facts,
+                            llvm::StringRef Texts);
 
 /// What \p Parts of a module (ModuleParts.h) are together, with their kernels
 /// and variables in the order of \p Kernels and \p Variables, the module's own.

@@ -35,10 +35,10 @@ std::optional<EmittedPTX> PTXCache::find(llvm::StringRef CodeKey) const {
   std::optional<CachedResult> Found = Cache.find(keyFor(CodeKey));
   if (!Found)
     return std::nullopt;
-  return emittedFromFacts(Found->Facts, std::move(Found->Bytes));
+  return emittedFromFacts(Found->Facts, Found->Bytes);
 }
 
 void PTXCache::keep(llvm::StringRef CodeKey, const EmittedPTX &Emitted) const {
   if (Cache)
-    Cache.keep(keyFor(CodeKey), {factsOf(Emitted), Emitted.Text});
+    Cache.keep(keyFor(CodeKey), {factsOf(Emitted), textsOf(Emitted)});
 }

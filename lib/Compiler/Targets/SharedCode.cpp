@@ -8,8 +8,10 @@
 // A target that crashes is waited for by none, since its lock is given back:
 // the next one that has the key makes the code itself.
 //
-// What is left is a line with the key and a size, one with the facts, and the
-// PTX. It is written while the key is claimed, and read only then.
+// What is left is a row of records: a line with the key and the size of what
+// follows, a line with the facts, and texts. One is added at a time. It is
+// looked for while its key is claimed, when it is complete; the last of the row
+// may not be.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,46 +38,58 @@ SharedCode::create(llvm::ArrayRef<DeviceTarget> Targets) {
   llvm::Expected<MemoryFile> Claims = MemoryFile::create("cupcc-claims");
   if (!Claims)
     return Claims.takeError();
-  SharedCode Result(std::move(*Claims));
+  llvm::Expected<MemoryFile> Left = MemoryFile::create("cupcc-shared");
+  if (!Left)
+    return Left.takeError();
+  SharedCode Result(std::move(*Claims), std::move(*Left));
   for (const DeviceTarget &Target : Targets) {
     const DeviceArch Group = widestCodeGroup(Target.Arch);
     if (llvm::count_if(Targets, [&](const DeviceTarget &Other) {
           return widestCodeGroup(Other.Arch) == Group;
-        }) < 2)
-      continue;
-    llvm::Expected<MemoryFile> Left =
-        MemoryFile::create(Target.Arch.name() + ".shared");
-    if (!Left)
-      return Left.takeError();
-    Result.Places.push_back({Target.Arch, std::move(*Left)});
+        }) > 1)
+      Result.Sharing.push_back(Target.Arch);
   }
   return std::move(Result);
 }
 
 bool SharedCode::mayHelp(DeviceArch Arch) const {
-  return llvm::any_of(Places, [&](const Place &P) { return P.Arch == Arch; });
+  return llvm::is_contained(Sharing, Arch);
 }
 
-/// The size tells whether there was memory for all of it.
 static std::string keyLine(llvm::StringRef Key, size_t Size) {
-  return (Key + " " + llvm::Twine(Size)).str();
+  return (Key + " " + llvm::Twine(Size) + "\n").str();
 }
 
+/// The first record of \p Records, its key and what follows its line; removes
+/// it. Nothing: there is none, or it is not complete.
+static std::optional<std::pair<llvm::StringRef, llvm::StringRef>>
+takeRecord(llvm::StringRef &Records) {
+  auto [Line, Rest] = Records.split('\n');
+  auto [Key, Digits] = Line.split(' ');
+  size_t Size = 0;
+  if (Digits.getAsInteger(10, Size) || Size > Rest.size())
+    return std::nullopt;
+  Records = Rest.drop_front(Size);
+  return std::pair(Key, Rest.take_front(Size));
+}
+
+/// After an error it is made once more.
 std::optional<EmittedPTX> SharedCode::find(llvm::StringRef Key) const {
-  for (const Place &P : Places) {
-    llvm::Expected<std::string> Text = P.Left.read();
-    if (!Text) {
-      llvm::consumeError(Text.takeError()); // it is made once more
+  llvm::Expected<std::string> Text = Left.read();
+  if (!Text) {
+    llvm::consumeError(Text.takeError());
+    return std::nullopt;
+  }
+  llvm::StringRef Records = *Text;
+  while (auto Record = takeRecord(Records)) {
+    if (Record->first != Key)
       continue;
-    }
-    auto [KeyLine, Rest] = llvm::StringRef(*Text).split('\n');
-    if (KeyLine != keyLine(Key, Rest.size()))
-      continue;
-    auto [FactsLine, PTX] = Rest.split('\n');
+    auto [FactsLine, Texts] = Record->second.split('\n');
     llvm::Expected<json::Value> Facts = json::parse(FactsLine);
     if (Facts && Facts->getAsObject())
-      return emittedFromFacts(*Facts->getAsObject(), PTX.str());
+      return emittedFromFacts(*Facts->getAsObject(), Texts);
     llvm::consumeError(Facts.takeError());
+    break;
   }
   return std::nullopt;
 }
@@ -97,16 +111,13 @@ std::optional<EmittedPTX> SharedCode::findOrClaim(llvm::StringRef Key,
   return Found;
 }
 
-void SharedCode::leave(DeviceArch Arch, llvm::StringRef Key,
-                       const EmittedPTX &Emitted) {
+void SharedCode::leave(llvm::StringRef Key, const EmittedPTX &Emitted) {
   const std::string Rest =
       llvm::formatv("{0}\n", json::Value(factsOf(Emitted))).str() +
-      Emitted.Text;
-  const auto Own =
-      llvm::find_if(Places, [&](const Place &P) { return P.Arch == Arch; });
-  if (Own != Places.end())
-    llvm::consumeError(
-        Own->Left.write(keyLine(Key, Rest.size()) + "\n" + Rest));
+      textsOf(Emitted);
+  lockBytes(Left, F_SETLKW, F_WRLCK);
+  llvm::consumeError(Left.append(keyLine(Key, Rest.size()) + Rest));
+  lockBytes(Left, F_SETLK, F_UNLCK);
   giveUp();
 }
 

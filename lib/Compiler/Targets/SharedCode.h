@@ -5,10 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Architectures whose modules are the same become the same PTX (CodeGroup.h).
-// The first target's process that comes to such a module optimises it and
-// prints PTX; those of the others wait for it, without a job slot, and begin
-// with ptxas. Which one is first makes no difference to what is made.
+// Architectures whose modules, or parts of them (ModuleParts.h), are the same
+// become the same PTX (CodeGroup.h). The first target's process that comes to
+// one optimises it and prints PTX; those of the others wait for it, without a
+// job slot, and begin with ptxas. Which one is first makes no difference to
+// what is made.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,25 +40,23 @@ public:
   std::optional<EmittedPTX> findOrClaim(llvm::StringRef Key,
                                         const HeldSlot &Held) const;
 
-  /// Leaves \p Emitted, what \p Arch made, for the others. Without memory for
-  /// it they make it themselves.
-  void leave(DeviceArch Arch, llvm::StringRef Key, const EmittedPTX &Emitted);
+  /// Leaves \p Emitted for the others. Without memory for it they make it
+  /// themselves.
+  void leave(llvm::StringRef Key, const EmittedPTX &Emitted);
   /// Lets another target make it.
   void giveUp() const;
 
 private:
-  struct Place {
-    DeviceArch Arch;
-    MemoryFile Left;
-  };
-
-  explicit SharedCode(MemoryFile Claims) : Claims(std::move(Claims)) {}
+  SharedCode(MemoryFile Claims, MemoryFile Left)
+      : Claims(std::move(Claims)), Left(std::move(Left)) {}
 
   std::optional<EmittedPTX> find(llvm::StringRef Key) const;
 
   /// A claim is a lock on the byte of this file that the key is the number of.
   MemoryFile Claims;
-  std::vector<Place> Places;
+  MemoryFile Left;
+  /// Those that another of them could have code in common with.
+  std::vector<DeviceArch> Sharing;
 };
 
 } // namespace cupcc

@@ -8,8 +8,6 @@
 #include "TargetPipeline.h"
 #include "../Report/StageTimes.h"
 #include "CodeInParts.h"
-#include "CodeKey.h"
-#include "PTXCache.h"
 #include "cupcc/Frontend/DeviceLowering.h"
 #include "cupcc/Frontend/Handlers.h"
 #include "cupcc/Frontend/LongDoubleWarning.h"
@@ -21,7 +19,6 @@
 #include "cupcc/IR/Optimize.h"
 #include "cupcc/Offload/CallGraph.h"
 #include "cupcc/Offload/Cubin.h"
-#include "cupcc/Offload/PTX.h"
 #include "cupcc/Process/Heap.h"
 #include "cupcc/Process/ProcessorLimit.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -70,11 +67,7 @@ private:
 
   /// LLVM's part of the work.
   bool transform();
-  bool makeOnce(const CodeContext &Context, const PTXCache &Cache);
   bool make(const CodeContext &Context);
-  std::optional<std::string> findKey(const CodeContext &Context,
-                                     const PTXCache &Cache);
-  bool findInCache(const PTXCache &Cache, llvm::StringRef Key);
   bool usePTX();
 
   void releaseModule();
@@ -187,7 +180,6 @@ bool TargetPipeline::usePTX() {
   const PlannedStage *Planned = Outputs.find(Stage::PTX);
   if (!Planned)
     return true;
-  Made.PTX.Text = retargetPTX(std::move(Made.PTX.Text), Target.Arch);
   Report.Symbols = Made.PTX.Symbols;
   Report.LeftOut = Unit.symbols().missing();
   Report.OnDemand.Virtuals = Made.PTX.Virtuals;
@@ -199,8 +191,7 @@ bool TargetPipeline::make(const CodeContext &Context) {
   if (mayDivide(Context)) {
     const ModuleParts Parts = ModuleParts::divide(Lowered->module());
     if (Parts.size() > 1)
-      return makeCodeInParts(*Lowered, Parts, Context, Sharing.Slot, Report,
-                             Made);
+      return makeCodeInParts(*Lowered, Parts, Context, Sharing, Report, Made);
   }
   return succeeded(makeCode(
       *Lowered, Context, Report.Times,
@@ -208,60 +199,13 @@ bool TargetPipeline::make(const CodeContext &Context) {
       Made));
 }
 
-/// The name of what is to be made, where it could be there already. Its time
-/// counts to the stage that it may save.
-std::optional<std::string> TargetPipeline::findKey(const CodeContext &Context,
-                                                   const PTXCache &Cache) {
-  if (!Cache && !Sharing.Code.mayHelp(Target.Arch))
-    return std::nullopt;
-  StageTimer Timer(Report.Times, Stage::Optimize, Target.Arch);
-  return codeKey(Lowered->module(), Target.Arch, Options,
-                 mayDivide(Context) ? "in parts" : "");
-}
-
-/// Reading counts to both stages that it saves.
-bool TargetPipeline::findInCache(const PTXCache &Cache, llvm::StringRef Key) {
-  std::optional<EmittedPTX> Found;
-  {
-    StageTimer Timer(Report.Times, Stage::Optimize, Target.Arch);
-    Found = Cache.find(Key);
-  }
-  if (!Found)
-    return false;
-  StageTimer Timer(Report.Times, Stage::PTX, Target.Arch);
-  Made.PTX = std::move(*Found);
-  return true;
-}
-
-/// Unless the cache has it, or another target.
-bool TargetPipeline::makeOnce(const CodeContext &Context,
-                              const PTXCache &Cache) {
-  const std::optional<std::string> Key = findKey(Context, Cache);
-  if (!Key)
-    return make(Context);
-  if (findInCache(Cache, *Key))
-    return true;
-  if (std::optional<EmittedPTX> Found =
-          Sharing.Code.findOrClaim(*Key, Sharing.Slot)) {
-    Made.PTX = std::move(*Found);
-    return true;
-  }
-  const bool Succeeded = make(Context);
-  if (Succeeded && Made.IsComplete) {
-    Cache.keep(*Key, Made.PTX);
-    Sharing.Code.leave(Target.Arch, *Key, Made.PTX);
-  } else {
-    // Each target that has this to say says it.
-    Sharing.Code.giveUp();
-  }
-  return Succeeded;
-}
-
 bool TargetPipeline::transform() {
   const CodeContext Context{Instance, Options, Outputs, Target.Arch};
-  const bool Succeeded = wantsOnlyPTX(Context)
-                             ? makeOnce(Context, PTXCache::open(Options))
-                             : make(Context);
+  const bool Succeeded =
+      KnownCode(Context, Sharing)
+          .findOrMake(
+              Lowered->module(), mayDivide(Context) ? "in parts" : "",
+              Report.Times, [&] { return make(Context); }, Made);
   if (!Succeeded) {
     Report.Remarks = std::move(Made.PTX.Remarks);
     return false;
@@ -289,14 +233,15 @@ void TargetPipeline::reportToolOutput(llvm::StringRef Output) {
     Table.report(diag::warn_tool_output) << "ptxas" << Text;
 }
 
-/// On how many processors ptxas runs: one, unless it assembles in parts.
+/// On how many processors ptxas runs: one, unless it has parts to assemble or
+/// divides the work itself.
 unsigned TargetPipeline::processorsForPtxas() const {
-  if (!Options.SplitCompile)
+  if (!Options.SplitCompile && Made.PTX.Parts.empty())
     return 1;
+  const unsigned Wanted = Options.SplitCompile.value_or(0);
   const unsigned Count = Sharing.Slot.Slots.count();
   return Sharing.Slot.Slots.acquireUpTo(
-      *Options.SplitCompile ? std::min(*Options.SplitCompile, Count) : Count,
-      Sharing.Slot.Preferred);
+      Wanted ? std::min(Wanted, Count) : Count, Sharing.Slot.Preferred);
 }
 
 bool TargetPipeline::assemble(const PlannedStage &Planned) {
@@ -306,11 +251,11 @@ bool TargetPipeline::assemble(const PlannedStage &Planned) {
   if (Options.SplitCompile)
     Limit.emplace(Processors);
   const DeviceArch Arch = Planned.For->arch();
-  llvm::Expected<cupcc::Cubin> Assembled = assembleOnce(
-      Made.PTX.Text, DisplayName, Arch, Options.Device, Options.CudaToolkit,
-      Options.Verbose, Made.PTX.Calls,
-      Options.ResourceUsage ? FiguresFor::User : FiguresFor::Compiler,
-      Options.Caches);
+  llvm::Expected<cupcc::Cubin> Assembled = assembleModule(
+      {Made.PTX.Text, Made.PTX.Calls, Made.PTX.Parts, DisplayName, Arch,
+       Options.Device, Options.CudaToolkit, Options.Verbose,
+       Options.ResourceUsage ? FiguresFor::User : FiguresFor::Compiler,
+       Options.Caches, Options.ResourceDir, Processors});
   if (!Assembled)
     return succeeded(Assembled.takeError());
   reportToolOutput(Assembled->Output);

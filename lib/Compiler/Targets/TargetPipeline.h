@@ -8,8 +8,7 @@
 #ifndef CUPCC_LIB_COMPILER_TARGETS_TARGETPIPELINE_H
 #define CUPCC_LIB_COMPILER_TARGETS_TARGETPIPELINE_H
 
-#include "PartProcesses.h"
-#include "SharedCode.h"
+#include "KnownCode.h"
 #include "TargetFiles.h"
 #include "TargetReport.h"
 #include "cupcc/Frontend/UnitRecorder.h"
@@ -20,12 +19,6 @@ class CompilerInstance;
 }
 
 namespace cupcc {
-
-/// What the processes of the targets share, and this one's part in it.
-struct CodeSharing {
-  SharedCode &Code;
-  HeldSlot Slot;
-};
 
 /// How the code that a target has for exceptions is to be lowered.
 struct ExceptionLowering {

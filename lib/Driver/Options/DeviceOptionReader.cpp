@@ -15,6 +15,7 @@
 #include "HostSpellings.h"
 #include "OptionTable.h"
 #include "cupcc/Basic/Diagnostics.h"
+#include "cupcc/Offload/Cubin.h"
 #include "cupcc/Offload/FastMath.h"
 #include "clang/Options/Options.h"
 #include "llvm/ADT/STLExtras.h"
@@ -259,15 +260,13 @@ static bool asksForBitcode(const llvm::opt::InputArgList &Own) {
                       });
 }
 
-/// -split-compile= as ptxas has it. Its number of threads stands in the cubin,
-/// and so is always the same; how many of them run at a time is said by other
-/// means (ProcessorLimit.h). With -dlto the device link runs ptxas, as it does
-/// for objects without the option.
+/// -split-compile= as ptxas has it. With -dlto the device link runs ptxas, as
+/// it does for objects without the option.
 static void splitAssembly(const llvm::opt::InputArgList &Own,
                           DeviceOptions &Options) {
   if (Own.hasArg(options::OPT_split_compile_EQ) &&
       Options.Link != LinkModel::Bitcode)
-    Options.PtxasArguments.push_back("--split-compile=16");
+    Options.PtxasArguments.push_back(ThreadsOfPtxas.str());
 }
 
 //===----------------------------------------------------------------------===//

@@ -35,13 +35,14 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/GlobalAlias.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/NVPTXAddrSpace.h"
+#include "llvm/Support/xxhash.h"
 #include "llvm/Transforms/Utils/ModuleUtils.h"
-#include <algorithm>
 #include <cassert>
 #include <optional>
 #include <string>
@@ -157,7 +158,7 @@ private:
   std::vector<Component> components();
   uint64_t weightOf(const Indices &Members) const;
   std::vector<Indices> group(ArrayRef<Component> Components,
-                             size_t Count) const;
+                             uint64_t Weight) const;
   void addUnreached(std::vector<Indices> &Parts) const;
 
   std::vector<Definition> Definitions;
@@ -304,19 +305,22 @@ uint64_t Divider::weightOf(const Indices &Members) const {
   return Weight;
 }
 
-/// Neighbours together, in at most \p Count parts of about the same weight.
+/// Neighbours together, each part of about \p Weight. Where one ends depends on
+/// what is in it and not on what follows: after an edit most parts are what
+/// they were.
 std::vector<Indices> Divider::group(ArrayRef<Component> Components,
-                                    size_t Count) const {
-  uint64_t Whole = 0;
-  for (const Component &C : Components)
-    Whole += weightOf(C.Members);
+                                    uint64_t Weight) const {
   std::vector<Indices> Parts(1);
-  uint64_t Weight = 0;
   for (const Component &C : Components) {
-    if (!Parts.back().empty() && Weight * Count >= Whole * Parts.size())
+    if (weightOf(Parts.back()) >= Weight)
       Parts.emplace_back();
     Parts.back().insert_range(C.Members);
-    Weight += weightOf(C.Members);
+  }
+  // A process is not worth its start for a small rest.
+  if (Parts.size() > 1 && weightOf(Parts.back()) * 4 < Weight) {
+    const Indices Rest = std::move(Parts.back());
+    Parts.pop_back();
+    Parts.back().insert_range(Rest);
   }
   return Parts;
 }
@@ -331,25 +335,39 @@ void Divider::addUnreached(std::vector<Indices> &Parts) const {
 
 std::vector<Indices> Divider::divide() {
   const std::vector<Component> Components = components();
-  const uint64_t Whole = weightOf(group(Components, 1).front());
-  size_t Count = std::clamp<uint64_t>(Whole / LeastWeight, 1, MaxModuleParts);
+  Indices All;
+  for (const Component &C : Components)
+    All.insert_range(C.Members);
+  const uint64_t Whole = weightOf(All);
   std::vector<Indices> Parts;
-  for (;; --Count) {
-    Parts = group(Components, Count);
+  for (uint64_t Weight = LeastWeight;; Weight *= 2) {
+    Parts = group(Components, Weight);
     uint64_t Work = 0;
     for (const Indices &Part : Parts)
       Work += weightOf(Part);
-    if (Count == 1 || Work * 100 <= Whole * MostWorkPercent)
+    if (Parts.size() == 1 || (Parts.size() <= MaxModuleParts &&
+                              Work * 100 <= Whole * MostWorkPercent))
       break;
   }
   addUnreached(Parts);
   return Parts;
 }
 
+/// For the names of what part \p I has a copy of: the same after an edit that
+/// leaves the part as it is, whatever its number is then.
+static std::string nameOfPart(const DenseSet<const GlobalValue *> &Part,
+                              const Module &M, size_t I) {
+  for (const Function &F : M)
+    if (isKernel(F) && Part.contains(&F))
+      return utohexstr(xxh3_64bits(F.getName()), /*LowerCase=*/true, 16);
+  return "part" + std::to_string(I + 1);
+}
+
 ModuleParts ModuleParts::divide(const Module &M) {
   ModuleParts Result;
   if (isUnusual(M)) {
     Result.Parts.resize(1);
+    Result.Names.resize(1);
     return Result;
   }
   Divider Division(M);
@@ -360,6 +378,7 @@ ModuleParts ModuleParts::divide(const Module &M) {
       Part.insert(Division.definition(I).Global);
       ++Having[Division.definition(I).Global];
     }
+    Result.Names.push_back(nameOfPart(Part, M, Result.Names.size()));
   }
   for (const auto &[Global, Count] : Having)
     if (Count == 1)
@@ -409,7 +428,7 @@ void ModuleParts::keep(Module &M, size_t I) const {
 }
 
 void ModuleParts::separateNames(Module &M, size_t I) const {
-  const std::string Suffix = "$part" + std::to_string(I + 1) + "$";
+  const std::string Suffix = "$" + Names[I] + "$";
   for (GlobalValue &Global : M.global_values()) {
     if (Global.isDeclaration() || !Global.hasLocalLinkage())
       continue;

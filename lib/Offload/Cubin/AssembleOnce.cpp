@@ -15,11 +15,10 @@ using namespace cupcc;
 using llvm::StringRef;
 namespace json = llvm::json;
 
-/// Nothing, if a program cannot be told from others.
-static std::optional<std::string>
-keyFor(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
-       const DeviceOptions &Options, const Toolkit &CudaToolkit,
-       const DeviceCallGraph &Calls, FiguresFor Reader) {
+std::optional<std::string>
+cupcc::cubinKey(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
+                const DeviceOptions &Options, const Toolkit &CudaToolkit,
+                const DeviceCallGraph &Calls, FiguresFor Reader) {
   if (namesFiles(Options.PtxasArguments))
     return std::nullopt;
   std::string Text;
@@ -38,7 +37,7 @@ keyFor(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
   return digest(Text);
 }
 
-static std::optional<Cubin> readFrom(const ResultCache &Cache, StringRef Key) {
+std::optional<Cubin> cupcc::findCubin(const ResultCache &Cache, StringRef Key) {
   llvm::TimeTraceScope Scope("OpenCubin");
   std::optional<CachedResult> Found = Cache.find(Key);
   return Found ? cubinFromCache(std::move(*Found)) : std::nullopt;
@@ -51,11 +50,11 @@ cupcc::assembleOnce(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
                     FiguresFor Reader, CacheKinds Caches) {
   const ResultCache Cache = ResultCache::openQuietly(CacheKind::Cubin, Caches);
   const std::optional<std::string> Key =
-      Cache
-          ? keyFor(PTX, DisplayName, Arch, Options, CudaToolkit, Calls, Reader)
-          : std::nullopt;
+      Cache ? cubinKey(PTX, DisplayName, Arch, Options, CudaToolkit, Calls,
+                       Reader)
+            : std::nullopt;
   if (Key)
-    if (std::optional<Cubin> Found = readFrom(Cache, *Key))
+    if (std::optional<Cubin> Found = findCubin(Cache, *Key))
       return std::move(*Found);
   llvm::Expected<Cubin> Made = assembleForBlocks(
       PTX, DisplayName, Arch, Options, CudaToolkit, Verbose, Calls, Reader);

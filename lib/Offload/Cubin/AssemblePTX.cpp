@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CodeSizes.h"
+#include "EntryNames.h"
 #include "FunctionAttributes.h"
 #include "PtxasOutput.h"
 #include "StackNeeds.h"
@@ -15,27 +16,10 @@
 #include "cupcc/Toolkit/RunTool.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 
 using namespace cupcc;
-
-/// The entry functions of \p PTX, in order, also those that it declares before
-/// it defines them.
-static std::vector<std::string> entryNames(llvm::StringRef PTX) {
-  std::vector<std::string> Result;
-  llvm::StringSet<> Seen;
-  constexpr llvm::StringLiteral Keyword(".entry ");
-  for (size_t At = PTX.find(Keyword); At != llvm::StringRef::npos;
-       At = PTX.find(Keyword, At + 1)) {
-    llvm::StringRef Name = PTX.substr(At + Keyword.size()).ltrim();
-    Name = Name.take_until([](char C) { return C == '(' || C <= ' '; });
-    if (Seen.insert(Name).second)
-      Result.push_back(Name.str());
-  }
-  return Result;
-}
 
 static std::vector<KernelResources>
 kernelsInOrder(llvm::StringRef PTX, const PtxasOutput &Printed,

@@ -171,6 +171,11 @@ cupcc::frameSizes(llvm::StringRef Cubin) {
 }
 
 llvm::Expected<llvm::StringMap<uint64_t>>
+cupcc::stackSizes(llvm::StringRef Cubin) {
+  return numbersOf(Cubin, MinStackSize);
+}
+
+llvm::Expected<llvm::StringMap<uint64_t>>
 cupcc::registerCounts(llvm::StringRef Cubin) {
   return numbersOf(Cubin, RegisterCount);
 }

@@ -28,6 +28,9 @@ llvm::Error changeStacks(
 /// The stack frame of each function of \p Cubin, without what it calls.
 llvm::Expected<llvm::StringMap<uint64_t>> frameSizes(llvm::StringRef Cubin);
 
+/// The stack that each kernel of \p Cubin asks the driver for.
+llvm::Expected<llvm::StringMap<uint64_t>> stackSizes(llvm::StringRef Cubin);
+
 /// The registers that a thread has in each function of \p Cubin.
 llvm::Expected<llvm::StringMap<uint64_t>> registerCounts(llvm::StringRef Cubin);
 

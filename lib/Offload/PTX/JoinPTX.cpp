@@ -12,17 +12,12 @@
 //
 // Comments between the statements are left out.
 //
-// Relies on: how NVPTX of LLVM 22 prints modules without debug information:
-//  .version, .target and .address_size, then statements that end with ';' or,
-//  if they have a body, with '}'.
-// Test: test/EndToEnd/split-compile.cu.
-// Goes when: LLVM optimises a module on several threads.
-//
 //===----------------------------------------------------------------------===//
 
+#include "ModuleStatements.h"
 #include "cupcc/Basic/Diagnostics.h"
-#include "cupcc/IR/PTXNames.h"
 #include "cupcc/Offload/PTX.h"
+#include "llvm/ADT/IntEqClasses.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -32,132 +27,6 @@
 
 using namespace cupcc;
 using llvm::StringRef;
-
-//===----------------------------------------------------------------------===//
-// Reading
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-/// A statement of a module, its text without the space around it.
-struct Statement {
-  StringRef Text;
-  StringRef Name;
-  enum class Kind { Declaration, Variable, Function, Kernel } What;
-};
-
-/// The statements of one part.
-class Reader {
-public:
-  explicit Reader(StringRef PTX) : Rest(PTX) {}
-
-  /// What the module begins with, as far as the statements.
-  StringRef header() {
-    skipComments();
-    const StringRef Begin = Rest;
-    for (StringRef Word : {".version", ".target", ".address_size"}) {
-      skipComments();
-      if (!Rest.starts_with(Word))
-        return StringRef();
-      Rest = Rest.drop_until([](char C) { return C == '\n'; });
-    }
-    return Begin.drop_back(Rest.size());
-  }
-
-  /// Nothing at the end.
-  std::optional<Statement> next();
-
-private:
-  void skipComments();
-  size_t endOfStatement() const;
-
-  StringRef Rest;
-};
-
-} // namespace
-
-/// Behind the comment at the beginning of \p Text; 0 if there is none.
-static size_t endOfComment(StringRef Text) {
-  if (Text.starts_with("//"))
-    return std::min(Text.find('\n'), Text.size());
-  if (Text.starts_with("/*"))
-    return std::min(Text.find("*/", 2), Text.size() - 2) + 2;
-  return 0;
-}
-
-void Reader::skipComments() {
-  Rest = Rest.ltrim();
-  while (size_t End = endOfComment(Rest))
-    Rest = Rest.drop_front(End).ltrim();
-}
-
-/// Behind the ';' or the '}' that ends what \c Rest begins with.
-size_t Reader::endOfStatement() const {
-  unsigned Depth = 0;
-  for (size_t I = 0; I < Rest.size(); ++I)
-    switch (Rest[I]) {
-    case '/':
-      if (size_t End = endOfComment(Rest.substr(I)))
-        I += End - 1;
-      break;
-    case '"':
-      I = std::min(Rest.find('"', I + 1), Rest.size());
-      break;
-    case '{':
-      ++Depth;
-      break;
-    case '}':
-      // An initializer is followed by the ';'.
-      if (--Depth == 0 && !Rest.substr(I + 1).ltrim().starts_with(";"))
-        return I + 1;
-      break;
-    case ';':
-      if (Depth == 0)
-        return I + 1;
-      break;
-    }
-  return Rest.size();
-}
-
-/// The name behind \p Keyword in \p Head, and behind what it returns.
-static StringRef functionName(StringRef Head, StringRef Keyword) {
-  StringRef Name = Head.substr(Head.find(Keyword) + Keyword.size()).ltrim();
-  if (Name.starts_with("("))
-    Name = Name.split(')').second.ltrim();
-  return Name.take_while(isNamePart);
-}
-
-static StringRef variableName(StringRef Head) {
-  StringRef Name = Head.take_until([](char C) { return C == '['; }).rtrim();
-  return Name.substr(Name.find_last_of(" \t") + 1);
-}
-
-std::optional<Statement> Reader::next() {
-  skipComments();
-  if (Rest.empty())
-    return std::nullopt;
-  Statement Result;
-  Result.Text = Rest.take_front(endOfStatement());
-  Rest = Rest.drop_front(Result.Text.size());
-  const StringRef Head =
-      Result.Text.take_until([](char C) { return C == '{' || C == '='; })
-          .rtrim(";");
-  const bool HasBody = Result.Text.ends_with("}");
-  using Kind = Statement::Kind;
-  if (Head.contains(".entry ")) {
-    Result.Name = functionName(Head, ".entry");
-    Result.What = HasBody ? Kind::Kernel : Kind::Declaration;
-  } else if (Head.contains(".func ")) {
-    Result.Name = functionName(Head, ".func");
-    Result.What = HasBody ? Kind::Function : Kind::Declaration;
-  } else if (Head.starts_with(".alias ")) {
-    Result.What = Kind::Function; // behind the function
-  } else {
-    Result.Name = variableName(Head);
-    Result.What = Kind::Variable;
-  }
-  return Result;
-}
 
 //===----------------------------------------------------------------------===//
 // Joining
@@ -170,11 +39,11 @@ struct Aligned {
   StringRef Before, After;
   unsigned Alignment = 0;
 
-  explicit Aligned(const Statement &S) : Before(S.Text) {
+  explicit Aligned(const ModuleStatement &S) : Before(S.Text) {
     constexpr llvm::StringLiteral Keyword(".align ");
     const size_t At = S.Text.find(Keyword);
     // Those of parameters are part of the function's type.
-    if (S.What != Statement::Kind::Variable || At == StringRef::npos)
+    if (S.What != ModuleStatement::Kind::Variable || At == StringRef::npos)
       return;
     Before = S.Text.take_front(At + Keyword.size());
     After = S.Text.drop_front(Before.size());
@@ -199,7 +68,7 @@ public:
   std::string text() const;
 
 private:
-  llvm::Error declare(const Statement &S);
+  llvm::Error declare(const ModuleStatement &S);
 
   StringRef Header;
   /// By name, and by whether they only refer to another definition: a variable
@@ -217,10 +86,10 @@ static llvm::Error cannotJoin(StringRef What) {
               {"", ("parts of the module differ in '" + What + "'").str()});
 }
 
-llvm::Error Joiner::declare(const Statement &S) {
+llvm::Error Joiner::declare(const ModuleStatement &S) {
   const Aligned New(S);
-  auto [Row, IsNew] = Declarations.insert(
-      {{S.Name, unsigned(S.Text.starts_with(".extern "))}, New});
+  auto [Row, IsNew] =
+      Declarations.insert({{S.Name, unsigned(S.isExternal())}, New});
   Aligned &Known = Row->second;
   if (Known.Before != New.Before || Known.After != New.After)
     return cannotJoin(S.Name);
@@ -229,22 +98,22 @@ llvm::Error Joiner::declare(const Statement &S) {
 }
 
 llvm::Error Joiner::add(StringRef PTX) {
-  Reader Part(PTX);
+  ModuleReader Part(PTX);
   const StringRef Own = Part.header();
   if (Own.empty() || (!Header.empty() && Own != Header))
     return cannotJoin(".version");
   Header = Own;
-  while (std::optional<Statement> S = Part.next())
+  while (std::optional<ModuleStatement> S = Part.next())
     switch (S->What) {
-    case Statement::Kind::Declaration:
-    case Statement::Kind::Variable:
+    case ModuleStatement::Kind::Declaration:
+    case ModuleStatement::Kind::Variable:
       if (llvm::Error E = declare(*S))
         return E;
       break;
-    case Statement::Kind::Function:
+    case ModuleStatement::Kind::Function:
       Functions.push_back(S->Text);
       break;
-    case Statement::Kind::Kernel: {
+    case ModuleStatement::Kind::Kernel: {
       auto Place = Places.find(S->Name);
       if (Place == Places.end() || !OfKernels[Place->second].empty())
         return cannotJoin(S->Name);
@@ -267,12 +136,97 @@ std::string Joiner::text() const {
   return Result;
 }
 
-llvm::Expected<std::string>
-cupcc::joinPTX(llvm::ArrayRef<std::string> Parts,
-               llvm::ArrayRef<std::string> Kernels) {
+/// No function calls one of another part.
+static void append(DeviceCallGraph &Graph, const DeviceCallGraph &Part) {
+  const size_t Before = Graph.Functions.size();
+  for (DeviceFunction F : Part.Functions) {
+    for (size_t &Callee : F.Callees)
+      Callee += Before;
+    Graph.Functions.push_back(std::move(F));
+  }
+}
+
+llvm::Expected<PTXPart> cupcc::joinPTX(llvm::ArrayRef<PTXPart> Parts,
+                                       llvm::ArrayRef<std::string> Kernels) {
+  PTXPart Result;
   Joiner Whole(Kernels);
-  for (const std::string &Part : Parts)
-    if (llvm::Error E = Whole.add(Part))
+  for (const PTXPart &Part : Parts) {
+    if (llvm::Error E = Whole.add(Part.Text))
       return std::move(E);
-  return Whole.text();
+    append(Result.Calls, Part.Calls);
+  }
+  Result.Text = Whole.text();
+  return std::move(Result);
+}
+
+//===----------------------------------------------------------------------===//
+// What is assembled together
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// What a part has that another may not have in another cubin.
+struct PartOutline {
+  std::vector<StringRef> Variables; ///< that it defines
+  std::vector<std::string> Kernels;
+  bool HasConstants = false;
+
+  explicit PartOutline(StringRef PTX);
+};
+
+} // namespace
+
+PartOutline::PartOutline(StringRef PTX) {
+  ModuleReader Part(PTX);
+  Part.header();
+  while (std::optional<ModuleStatement> S = Part.next()) {
+    if (S->What == ModuleStatement::Kind::Kernel)
+      Kernels.push_back(S->Name.str());
+    if (S->What != ModuleStatement::Kind::Variable || S->isExternal())
+      continue;
+    Variables.push_back(S->Name);
+    HasConstants |=
+        S->Text.take_until([](char C) { return C == '['; }).contains(".const ");
+  }
+}
+
+/// Parts of one class are to be assembled together.
+static llvm::IntEqClasses classesOf(llvm::ArrayRef<PartOutline> Parts) {
+  llvm::IntEqClasses Classes(Parts.size());
+  std::optional<unsigned> WithConstants;
+  llvm::StringMap<unsigned> Owners;
+  for (const auto &[I, Part] : llvm::enumerate(Parts)) {
+    if (Part.HasConstants)
+      Classes.join(I, WithConstants ? *WithConstants : *(WithConstants = I));
+    for (StringRef Variable : Part.Variables)
+      Classes.join(I, Owners.try_emplace(Variable, I).first->second);
+  }
+  Classes.compress();
+  return Classes;
+}
+
+llvm::Expected<std::vector<PTXPart>>
+cupcc::joinToAssemble(llvm::ArrayRef<PTXPart> Parts) {
+  std::vector<PartOutline> Outlines;
+  for (const PTXPart &Part : Parts)
+    Outlines.emplace_back(Part.Text);
+  const llvm::IntEqClasses Classes = classesOf(Outlines);
+  std::vector<std::vector<PTXPart>> Members(Classes.getNumClasses());
+  std::vector<std::vector<std::string>> Kernels(Classes.getNumClasses());
+  for (unsigned I = 0; I < Parts.size(); ++I) {
+    Members[Classes[I]].push_back(Parts[I]);
+    llvm::append_range(Kernels[Classes[I]], Outlines[I].Kernels);
+  }
+  std::vector<PTXPart> Result;
+  for (const auto &[Together, Theirs] : llvm::zip(Members, Kernels)) {
+    if (Together.size() == 1) {
+      Result.push_back(std::move(Together.front()));
+      continue;
+    }
+    llvm::Expected<PTXPart> Joined = joinPTX(Together, Theirs);
+    if (!Joined)
+      return Joined.takeError();
+    Result.push_back(std::move(*Joined));
+  }
+  return std::move(Result);
 }

@@ -27,9 +27,11 @@
 // RUN: FileCheck %s --check-prefix=EXCHANGED < %t.table
 // EXCHANGED: void keep<59, 512>(float const*, float const*, float*) sm_90a {{[789][0-9]}} 0 0
 //
-// In a file where they are a small part of the code, too.
-// RUN: %cupcc -std=c++17 -sm_90 -cubin %s -o %t.cubin --resource-usage -DAMONG_MANY > %t.table 2>&1
+// Where they are a small part of what is assembled at once, too: of a whole file, not of its parts.
+// RUN: %cupcc -std=c++17 -sm_90 -cubin %s -o %t.cubin --resource-usage -DAMONG_MANY -Xptxas -O3 > %t.table 2>&1
 // RUN: FileCheck %s --check-prefix=ONCE < %t.table
+// RUN: %cupcc -std=c++17 -sm_90 -cubin %s -o %t.cubin --resource-usage -DAMONG_MANY > %t.table 2>&1
+// RUN: FileCheck %s < %t.table
 //
 // Shared memory lets three blocks run on sm_86, and four on sm_90.
 // RUN: %cupcc -std=c++17 -sm_86 -cubin %s -o %t.cubin --resource-usage -DIN_SHARED=8000 > %t.table 2>&1
