@@ -73,7 +73,7 @@ private:
   void releaseModule();
   bool assemble();
   bool assemble(const PlannedStage &Planned);
-  unsigned processorsForPtxas() const;
+  unsigned processorsForPtxas(DeviceArch Arch) const;
   void reportToolOutput(llvm::StringRef Output);
 
   bool succeeded(llvm::Error E) { return !Table.report(std::move(E)); }
@@ -235,8 +235,10 @@ void TargetPipeline::reportToolOutput(llvm::StringRef Output) {
 
 /// On how many processors ptxas runs: one, unless it has parts to assemble or
 /// divides the work itself.
-unsigned TargetPipeline::processorsForPtxas() const {
-  if (!Options.SplitCompile && Made.PTX.Parts.empty())
+unsigned TargetPipeline::processorsForPtxas(DeviceArch Arch) const {
+  const bool HasParts =
+      !Made.PTX.Parts.empty() && assemblesParts(Arch, Options.Device);
+  if (!Options.SplitCompile && !HasParts)
     return 1;
   const unsigned Wanted = Options.SplitCompile.value_or(0);
   const unsigned Count = Sharing.Slot.Slots.count();
@@ -245,12 +247,12 @@ unsigned TargetPipeline::processorsForPtxas() const {
 }
 
 bool TargetPipeline::assemble(const PlannedStage &Planned) {
-  const unsigned Processors = processorsForPtxas();
+  const DeviceArch Arch = Planned.For->arch();
+  const unsigned Processors = processorsForPtxas(Arch);
   StageTimer Timer(Report.Times, Stage::Cubin, Planned.For);
   std::optional<ProcessorLimit> Limit;
   if (Options.SplitCompile)
     Limit.emplace(Processors);
-  const DeviceArch Arch = Planned.For->arch();
   llvm::Expected<cupcc::Cubin> Assembled = assembleModule(
       {Made.PTX.Text, Made.PTX.Calls, Made.PTX.Parts, DisplayName, Arch,
        Options.Device, Options.CudaToolkit, Options.Verbose,

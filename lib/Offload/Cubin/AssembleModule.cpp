@@ -58,7 +58,7 @@ private:
 
 /// What is asked of ptxas in words of its own it does for the whole, and says
 /// of it. Debug information has the files and lines of a whole.
-static bool mayDivide(DeviceArch Arch, const DeviceOptions &Options) {
+bool cupcc::assemblesParts(DeviceArch Arch, const DeviceOptions &Options) {
   return haveLinkableParts(Arch) && isWholeProgram(Options.Link) &&
          !Options.Debug && !Options.LineInfo &&
          llvm::all_of(Options.PtxasArguments, [](StringRef Argument) {
@@ -171,7 +171,7 @@ llvm::Expected<Cubin> ModuleAssembler::assembleParts() const {
 }
 
 llvm::Expected<Cubin> ModuleAssembler::run() {
-  if (What.Parts.size() < 2 || !mayDivide(What.Arch, What.Options))
+  if (What.Parts.size() < 2 || !assemblesParts(What.Arch, What.Options))
     return assembleWhole();
   llvm::Expected<std::string> Program = What.CudaToolkit.nvlink();
   llvm::Expected<std::vector<PTXPart>> Joined = joinToAssemble(What.Parts);
