@@ -51,7 +51,7 @@ using namespace llvm;
 using namespace cupcc;
 
 /// Instructions before optimisation for which a process is worth its start.
-static constexpr uint64_t LeastWeight = 1000;
+static constexpr uint64_t LeastWeight = 2000;
 
 /// Copies may make the work of all parts so much more than that of the whole.
 static constexpr uint64_t MostWorkPercent = 125;
