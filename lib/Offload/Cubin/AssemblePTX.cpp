@@ -18,6 +18,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
+#include <limits>
 
 using namespace cupcc;
 
@@ -118,6 +119,9 @@ runPtxas(llvm::StringRef PTX, llvm::StringRef DisplayName,
   return PtxasRun{std::move(*Bytes), std::move(Result->Output)};
 }
 
+/// ptxas --Ofast-compile asks for this where it knows no bound.
+static constexpr uint32_t UnknownStack = std::numeric_limits<uint32_t>::max();
+
 /// What \p Kernel gets, \p Bytes being what ptxas asks for.
 static uint32_t stackFor(llvm::StringRef Kernel, uint32_t Bytes,
                          const llvm::StringMap<StackNeed> &Needs,
@@ -129,7 +133,8 @@ static uint32_t stackFor(llvm::StringRef Kernel, uint32_t Bytes,
   if (!Need->second.Unbounded.empty())
     Wanted += *Options.UnboundedStack;
   Wanted = llvm::alignTo(Wanted, 16);
-  return std::max<uint64_t>(Bytes, std::min<uint64_t>(Wanted, MaxDeviceStack));
+  const uint64_t Granted = std::min<uint64_t>(Wanted, MaxDeviceStack);
+  return Bytes == UnknownStack ? Granted : std::max<uint64_t>(Bytes, Granted);
 }
 
 /// What the device link has to ask for.

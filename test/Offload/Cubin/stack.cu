@@ -11,6 +11,11 @@
 // RUN: %cupcc -sm_90 -cubin %s -o %t.90.cubin --device-stack ptxas
 // RUN: %S/Inputs/stacks %t.90.cubin | FileCheck %s --check-prefix=PTXAS
 //
+// A fast build, for which ptxas writes all ones where it knows no bound.
+// RUN: %cupcc -sm_90 -cubin %s -o %t.90.cubin -Ofc=min
+// RUN: %S/Inputs/stacks %t.90.cubin | FileCheck %s --check-prefixes=FAST
+// FAST: _Z6mutualPi 16{{[4-9][0-9][0-9]$}}
+//
 // TABLE: kernel arch registers shared stack
 // TABLE-DAG: asks(int*) sm_90 {{[0-9]+}} 0 {{16[3-9][0-9][0-9]}} 0
 // TABLE-DAG: the stack of 'asks(int*)' on sm_90 has no bound: 'asks(int*)' takes as much as it is asked for
