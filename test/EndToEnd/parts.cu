@@ -83,7 +83,7 @@ template <int N> __global__ void read(int *out) {
   out[N % 2] = table[N % 2 + 1] + work<N>(3);
 }
 
-/// An array with indices that are known to nobody, and a function of the system.
+/// An array whose indices are known at run time alone, and a function of the system.
 template <int N> __global__ void local(int *out, int n) {
   int values[32];
   for (int i = 0; i < n; ++i)

@@ -302,7 +302,7 @@ def jobs_EQ : Joined<["--"], "jobs=">, Alias<j>;
 def jobs : Separate<["--"], "jobs">, Alias<j>;
 defm threads : ValueAlias<"threads", j>;
 defm split_compile : Value<"split-compile", grp_tools,
-  "Compile the code of one architecture in parts, up to N at a time, 0 for as many as -j allows; the same code whatever N", "N">;
+  "Compile the parts of one architecture's code up to N at a time, 0 for as many as -j allows (unless said)", "N">;
 def jobserver : Flag<LongDashes, "jobserver">, Group<grp_tools>,
   HelpText<"Compile for no more targets at a time than GNU make has job slots for">;
 // Clang's -t is a flag for the linker; a number after it makes it nvcc's.
