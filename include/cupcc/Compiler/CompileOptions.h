@@ -56,9 +56,9 @@ struct CompileOptions {
   unsigned Jobs = 1;
   /// ... and no more than GNU make has job slots for.
   bool AskJobserver = false;
-  /// -split-compile=: so many parts of a target's module are compiled at a time;
-  /// 0 is as many as there are, as it is unset. ptxas has several threads for a
-  /// whole module if it is set.
+  /// -split-compile=: so many parts of a target's module are compiled at a
+  /// time; 0 is as many as there are, as it is unset. ptxas has several threads
+  /// for a whole module if it is set.
   std::optional<unsigned> SplitCompile;
 
   /// Which device output to write instead of the host's; unset: compile for the

@@ -20,10 +20,8 @@
 #include "EntryNames.h"
 #include "LinkCubins.h"
 #include "cupcc/Cache/Identity.h"
-#include "cupcc/IR/ModuleParts.h"
 #include "cupcc/Offload/Cubin.h"
 #include "llvm/Support/ThreadPool.h"
-#include "llvm/Support/TimeProfiler.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace cupcc;

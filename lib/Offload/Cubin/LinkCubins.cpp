@@ -26,7 +26,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "LinkCubins.h"
-#include "CodeSizes.h"
 #include "FunctionAttributes.h"
 #include "cupcc/Process/RunProgram.h"
 #include "cupcc/Toolkit/RunTool.h"
@@ -106,21 +105,15 @@ llvm::Error Sections::addRelocations(const Object &File,
   llvm::Expected<StringRef> Name = File.getSectionName(**Target);
   if (!Name)
     return Name.takeError();
-  auto &Relocated = ByName[*Name].Relocated;
-  if (Header.sh_type == llvm::ELF::SHT_REL) {
-    auto Places = File.rels(Header);
+  auto AddAll = [&](auto Places) -> llvm::Error {
     if (!Places)
       return Places.takeError();
     for (const auto &Place : *Places)
-      Relocated.push_back(Place.r_offset);
+      ByName[*Name].Relocated.push_back(Place.r_offset);
     return llvm::Error::success();
-  }
-  auto Places = File.relas(Header);
-  if (!Places)
-    return Places.takeError();
-  for (const auto &Place : *Places)
-    Relocated.push_back(Place.r_offset);
-  return llvm::Error::success();
+  };
+  return Header.sh_type == llvm::ELF::SHT_REL ? AddAll(File.rels(Header))
+                                              : AddAll(File.relas(Header));
 }
 
 llvm::Expected<Sections> Sections::read(StringRef Cubin) {
@@ -195,22 +188,24 @@ static llvm::Error checkSections(const Sections &Linked, const Sections &Part) {
   return llvm::Error::success();
 }
 
-/// What \p Read finds of the functions of \p Part is what it finds in
+/// What \p Read finds of the functions of \p Parts is what it finds in
 /// \p Linked.
 static llvm::Error checkNumbers(
-    StringRef Linked, StringRef Part, StringRef What,
+    StringRef Linked, llvm::ArrayRef<StringRef> Parts, StringRef What,
     llvm::function_ref<llvm::Expected<llvm::StringMap<uint64_t>>(StringRef)>
         Read) {
-  llvm::Expected<llvm::StringMap<uint64_t>> Before = Read(Part);
-  if (!Before)
-    return Before.takeError();
   llvm::Expected<llvm::StringMap<uint64_t>> After = Read(Linked);
   if (!After)
     return After.takeError();
-  for (const auto &Of : *Before) {
-    const auto Found = After->find(Of.first());
-    if (Found == After->end() || Found->second != Of.second)
-      return differs(What + " of " + Of.first());
+  for (StringRef Part : Parts) {
+    llvm::Expected<llvm::StringMap<uint64_t>> Before = Read(Part);
+    if (!Before)
+      return Before.takeError();
+    for (const auto &Of : *Before) {
+      const auto Found = After->find(Of.first());
+      if (Found == After->end() || Found->second != Of.second)
+        return differs(What + " of " + Of.first());
+    }
   }
   return llvm::Error::success();
 }
@@ -225,15 +220,13 @@ static llvm::Error check(StringRef Linked, llvm::ArrayRef<StringRef> Parts) {
       return Own.takeError();
     if (llvm::Error E = checkSections(*Whole, *Own))
       return E;
-    if (llvm::Error E =
-            checkNumbers(Linked, Part, "the registers", registerCounts))
-      return E;
-    if (llvm::Error E = checkNumbers(Linked, Part, "the frame", frameSizes))
-      return E;
-    if (llvm::Error E = checkNumbers(Linked, Part, "the stack", stackSizes))
-      return E;
   }
-  return llvm::Error::success();
+  if (llvm::Error E =
+          checkNumbers(Linked, Parts, "the registers", registerCounts))
+    return E;
+  if (llvm::Error E = checkNumbers(Linked, Parts, "the frame", frameSizes))
+    return E;
+  return checkNumbers(Linked, Parts, "the stack", stackSizes);
 }
 
 //===----------------------------------------------------------------------===//
