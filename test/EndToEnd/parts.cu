@@ -1,6 +1,7 @@
 // The parts of a large module are assembled apart and linked, and compute what they compute as
 // one: with shared memory, constants of several kernels, variables that several kernels have,
-// local arrays, functions of the system, and functions and tables of which each part has a copy.
+// local arrays, recursion, functions of the system, and functions and tables of which each part has
+// a copy.
 //
 // RUN: %cupcc -fcache=none %archs %s -o %t -I%inputs
 // RUN: %run-on-gpu %t %s
@@ -13,9 +14,7 @@
 // RUN: cmp %t.one %t.four
 // RUN: grep -q nvlink %t.one
 //
-// Not before sm_90, and not where ptxas or the debugger has the whole to speak of.
-// RUN: %cupcc -fcache=none -sm_89 -cubin -I%inputs %s -o %t.earlier
-// RUN: not grep -q nvlink %t.earlier
+// Not where ptxas or the debugger has the whole to speak of.
 // RUN: %cupcc -fcache=none -sm_90 -cubin -I%inputs %s -o %t.lines -lineinfo
 // RUN: not grep -q nvlink %t.lines
 // RUN: %cupcc -fcache=none -sm_90 -cubin -I%inputs %s -o %t.asked -Xptxas -dlcm=ca
@@ -23,7 +22,8 @@
 // RUN: %cupcc -fcache=none -sm_90 -cubin -I%inputs %s -o %t.split -split-compile=2
 // RUN: cmp %t.one %t.split
 //
-// The kernels that have constants are in one cubin: ptxas gives constants their places.
+// The kernels that have constants are in one cubin: ptxas gives constants their places. So it does
+// before sm_90 with the addresses of variables and functions, which the fillers have none of.
 //
 // EXPECT: filler: 0 wrong
 // EXPECT: constants 3 23 33
@@ -31,6 +31,7 @@
 // EXPECT: table 5 8
 // EXPECT: local 496 496
 // EXPECT: printed 7
+// EXPECT: deep 5050 5050
 
 #include "check.h"
 
@@ -40,11 +41,19 @@ __constant__ double second[5] = {0.5, 10.5, 20.5, 30.5};
 __device__ int table[4] = {3, 5, 8, 13};
 extern __shared__ unsigned scratch[];
 
+/// The lowest bits of threads that have diverged.
 __device__ __noinline__ unsigned slow(unsigned x) {
-  const char *words = "a table of which each part has one";
   for (unsigned i = 0; i < 3; ++i)
-    x = x % 2 ? 3 * x + words[x % 30] : x / 2 + 1;
+    if (x % 2)
+      x = 3 * x + (__ballot_sync(__activemask(), x & 1) != 0);
+    else
+      x = x / 2 + 1;
   return x;
+}
+
+__device__ __noinline__ unsigned word(unsigned x) {
+  const char *words = "a table of which each part has one";
+  return words[x % 30];
 }
 
 #define STEP(K) x = (x ^ (x >> ((K) % 7 + 1))) * (2 * (K) + 3) + slow(x + K);
@@ -72,7 +81,7 @@ template <int N> __global__ void filler(unsigned *wrong) {
 template <int N> __global__ void constants(int *out) {
   const unsigned wrong = work<N>(7);
   if (threadIdx.x == 0)
-    out[N % 3] = wrong + (N % 3 ? int(second[N % 4]) + first[2] : first[N % 2 + 2]);
+    out[N % 3] = word(wrong) - 'a' + wrong + (N % 3 ? int(second[N % 4]) + first[2] : first[N % 2 + 2]);
 }
 
 template <int N> __global__ void count() {
@@ -88,7 +97,7 @@ template <int N> __global__ void local(int *out, int n) {
   int values[32];
   for (int i = 0; i < n; ++i)
     values[(i * 7 + N) & 31] = i;
-  int sum = work<N>(4);
+  int sum = work<N>(4) + (word(N) == 0);
   for (int i = 0; i < n; ++i)
     sum += values[i ^ (N & 31)];
   if (threadIdx.x == 0) {
@@ -96,6 +105,20 @@ template <int N> __global__ void local(int *out, int n) {
     if (n == N)
       printf("printed %d\n", n);
   }
+}
+
+/// More than the default of 1 KB of stack.
+__device__ __noinline__ int sum(int n, const int *before) {
+  int here[8];
+  for (int i = 0; i < 8; ++i)
+    here[i] = n + i + (before ? before[i] & 0 : 0);
+  return n == 0 ? 0 : here[0] + sum(n - 1, here);
+}
+
+template <int N> __global__ void deep(int *out, int n) {
+  const int wrong = work<N>(6);
+  if (threadIdx.x == 0)
+    out[N % 2] = wrong + sum(n, nullptr);
 }
 
 template <int N> void fill(unsigned *wrong) {
@@ -147,4 +170,11 @@ int main() {
   local<7><<<1, 32, 128>>>(unused, 7);
   CHECK_LAUNCH();
   CHECK(cudaDeviceSynchronize());
+
+  deep<26><<<1, 32, 128>>>(out, 100);
+  CHECK_LAUNCH();
+  deep<27><<<1, 32, 128>>>(out, 100);
+  CHECK_LAUNCH();
+  CHECK(cudaDeviceSynchronize());
+  printf("deep %d %d\n", out[0], out[1]);
 }

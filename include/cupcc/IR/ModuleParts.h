@@ -47,8 +47,9 @@ public:
   /// part.
   const std::string &name(size_t I) const { return Names[I]; }
 
-  /// Leaves part \p I of \p M, the module that was divided.
-  void keep(llvm::Module &M, size_t I) const;
+  /// Part \p I of \p M, the module that was divided. It is the same each time,
+  /// the order of uses, too.
+  std::unique_ptr<llvm::Module> copy(const llvm::Module &M, size_t I) const;
 
   /// Gives what is local to \p M, part \p I as the optimiser left it, a name
   /// that no other part has. A constant that several parts have and whose

@@ -124,8 +124,8 @@ struct ModuleAssembly {
   unsigned Processors;
 };
 
-/// True if the parts of a module are assembled by themselves for \p Arch.
-bool assemblesParts(DeviceArch Arch, const DeviceOptions &Options);
+/// True if the parts of a module are assembled by themselves.
+bool assemblesParts(const DeviceOptions &Options);
 
 /// assembleOnce() for the module; for each of its parts, where they can be
 /// linked to what the module would be, so that only those are assembled that

@@ -40,12 +40,17 @@ struct PTXPart {
 llvm::Expected<PTXPart> joinPTX(llvm::ArrayRef<PTXPart> Parts,
                                 llvm::ArrayRef<std::string> Kernels);
 
+/// Where ptxas puts the addresses of variables and of functions of the system:
+/// in the code, where nvlink fills them in, or in a table whose places are in
+/// the code.
+enum class Addresses { InCode, InTable };
+
 /// What of \p Parts can be assembled apart and linked: those together that
-/// define a variable under one name, and those that have any in constant
-/// memory, which ptxas gives its place. In the order of \p Parts; error as of
-/// joinPTX().
+/// define a variable under one name, those that have any in constant memory,
+/// which ptxas gives its place, and those that have such a table. In the order
+/// of \p Parts; error as of joinPTX().
 llvm::Expected<std::vector<PTXPart>>
-joinToAssemble(llvm::ArrayRef<PTXPart> Parts);
+joinToAssemble(llvm::ArrayRef<PTXPart> Parts, Addresses Where);
 
 /// \p PTX, a module as emitPTX() makes it for any architecture, with \p Arch as
 /// its target. Where that is right is codeGroup()'s to say.

@@ -31,42 +31,55 @@ bool cupcc::mayDivide(const CodeContext &Context) {
 
 namespace {
 
-/// What the processes made, a value for each part.
-struct MadeParts {
-  std::vector<EmittedPTX> PTX;
-  /// Optimised; empty texts where that becomes no file.
-  std::vector<std::string> Bitcode;
+/// A part, as the target's process knows it.
+struct KnownPart {
+  /// Its name in the cache and among the targets, if it could be there.
+  std::optional<std::string> Key;
+  /// Once it is found, or made.
+  EmittedPTX PTX;
+  bool IsFound = false;
+  /// Optimised; empty where that becomes no file.
+  std::string Bitcode;
 };
 
 class CodeInParts {
 public:
-  CodeInParts(LoweredModule &Lowered, const ModuleParts &Parts,
+  CodeInParts(llvm::Module &Whole, const ModuleParts &Parts,
               const CodeContext &Context, const CodeSharing &Sharing)
-      : Lowered(Lowered), Parts(Parts), Context(Context), Sharing(Sharing),
-        Table(Context.Instance.getDiagnostics()),
+      : Whole(Whole), Parts(Parts), Context(Context), Sharing(Sharing),
+        Known(Parts.size()), Table(Context.Instance.getDiagnostics()),
         Locations(Context.Instance.getSourceManager(),
                   Context.Instance.getSourceManager().getNextLocalOffset()) {}
 
   bool run(TargetReport &Report, MadeCode &Made);
 
 private:
+  StageTimes findParts();
   std::string runPart(size_t I);
   bool makePart(size_t I, StageTimes &Times, MadeCode &Made,
                 std::string &Bitcode);
-  bool adopt(llvm::StringRef Text, TargetReport &Report, MadeCode &Made);
+  bool makeParts(TargetReport &Report, MadeCode &Made);
+  bool adopt(llvm::StringRef Text, KnownPart &Part, TargetReport &Report,
+             MadeCode &Made);
   llvm::Error join(MadeCode &Made);
   llvm::Error writeOptimized();
 
-  LoweredModule &Lowered;
+  llvm::Module &Whole;
   const ModuleParts &Parts;
   const CodeContext &Context;
   const CodeSharing &Sharing;
+  std::vector<KnownPart> Known;
   DiagnosticTable Table;
   LocationTransfer Locations;
-  MadeParts Adopted;
 };
 
 } // namespace
+
+/// The time of parts stands beside that of the whole.
+static void nameColumns(StageTimes &Times) {
+  for (StageTime &Time : Times)
+    Time.Column += " in parts";
+}
 
 //===----------------------------------------------------------------------===//
 // In the process of a part
@@ -83,17 +96,16 @@ bool CodeInParts::makePart(size_t I, StageTimes &Times, MadeCode &Made,
     }
     return llvm::Error::success();
   };
+  auto Make = [&] {
+    const std::unique_ptr<llvm::Module> Part = Parts.copy(Whole, I);
+    return !Table.report(makeCode(*Part, Context, Times, Optimized, Made));
+  };
+  if (!Known[I].Key)
+    return Make();
   const HeldSlot &Held = Sharing.Slot;
   const CodeSharing OfPart{Sharing.Code,
                            {Held.Slots, unsigned(Held.Preferred + I)}};
-  return KnownCode(Context, OfPart)
-      .findOrMake(
-          Lowered.module(), "part " + Parts.name(I), Times,
-          [&] {
-            return !Table.report(
-                makeCode(Lowered, Context, Times, Optimized, Made));
-          },
-          Made);
+  return KnownCode(Context, OfPart).shareOrMake(*Known[I].Key, Make, Made);
 }
 
 /// What adopt() reads: a report and the facts, a line each, then the bitcode
@@ -105,12 +117,10 @@ std::string CodeInParts::runPart(size_t I) {
   std::string Bitcode;
   {
     EngineCapture Capture(Context.Instance.getDiagnostics());
-    Parts.keep(Lowered.module(), I);
     Report.Succeeded = makePart(I, Report.Times, Made, Bitcode);
     Report.Diagnostics = Capture.diagnostics();
   }
-  for (StageTime &Time : Report.Times)
-    Time.Column += " in parts";
+  nameColumns(Report.Times);
   Report.TimeTrace = finishTimeTraceSince(
       Begin, Context.Arch.name() + " part " + std::to_string(I + 1));
   json::Object Facts = factsOf(Made.PTX);
@@ -125,9 +135,28 @@ std::string CodeInParts::runPart(size_t I) {
 // In the target's process
 //===----------------------------------------------------------------------===//
 
-/// What part \p Text came from becomes this process's; false after an error.
-bool CodeInParts::adopt(llvm::StringRef Text, TargetReport &Report,
-                        MadeCode &Made) {
+/// Looks for what is there already: a process costs more than that. Returns
+/// what it took.
+StageTimes CodeInParts::findParts() {
+  StageTimes Times;
+  const KnownCode Code(Context, Sharing);
+  for (size_t I = 0; I < Parts.size(); ++I) {
+    KnownPart &Part = Known[I];
+    const std::unique_ptr<llvm::Module> Copy = Parts.copy(Whole, I);
+    Part.Key = Code.keyOf(*Copy, "part " + Parts.name(I), Times);
+    if (!Part.Key)
+      break;
+    MadeCode Found;
+    Part.IsFound = Code.find(*Part.Key, Times, Found);
+    Part.PTX = std::move(Found.PTX);
+  }
+  nameColumns(Times);
+  return Times;
+}
+
+/// \p Part, which \p Text came from, becomes known; false after an error.
+bool CodeInParts::adopt(llvm::StringRef Text, KnownPart &Part,
+                        TargetReport &Report, MadeCode &Made) {
   auto [ReportLine, Rest] = Text.split('\n');
   auto [FactsLine, Bytes] = Rest.split('\n');
   llvm::Expected<TargetReport> OfPart = parseReport(ReportLine, Locations);
@@ -143,17 +172,39 @@ bool CodeInParts::adopt(llvm::StringRef Text, TargetReport &Report,
   Report.PartTraces.push_back(std::move(OfPart->TimeTrace));
   Made.IsComplete &= Facts.getBoolean("complete").value_or(false);
   const size_t Size = Facts.getInteger("bitcode").value_or(0);
-  Adopted.Bitcode.push_back(Bytes.take_front(Size).str());
-  Adopted.PTX.push_back(emittedFromFacts(Facts, Bytes.drop_front(Size)));
+  Part.Bitcode = Bytes.take_front(Size).str();
+  Part.PTX = emittedFromFacts(Facts, Bytes.drop_front(Size));
   return OfPart->Succeeded;
+}
+
+/// Those that are not found, each in a process of its own.
+bool CodeInParts::makeParts(TargetReport &Report, MadeCode &Made) {
+  std::vector<size_t> Missing;
+  for (const auto &[I, Part] : llvm::enumerate(Known))
+    if (!Part.IsFound)
+      Missing.push_back(I);
+  if (Missing.empty())
+    return true;
+  llvm::Expected<std::vector<std::string>> Texts = runInProcesses(
+      Missing.size(), Context.Options.SplitCompile.value_or(0), Sharing.Slot,
+      Context.Arch, [&](size_t N) { return runPart(Missing[N]); });
+  if (!Texts)
+    return !Table.report(Texts.takeError());
+  bool AllSucceeded = true;
+  for (const auto &[I, Text] : llvm::zip(Missing, *Texts))
+    AllSucceeded &= adopt(Text, Known[I], Report, Made);
+  return AllSucceeded;
 }
 
 /// The optimised IR of the whole, where it becomes a file.
 llvm::Error CodeInParts::writeOptimized() {
   if (!Context.Outputs.wants(Stage::Optimize))
     return llvm::Error::success();
+  std::vector<std::string> Bitcode;
+  for (KnownPart &Part : Known)
+    Bitcode.push_back(std::move(Part.Bitcode));
   llvm::Expected<std::unique_ptr<llvm::Module>> Linked =
-      linkParts(Adopted.Bitcode, Lowered.module().getContext());
+      linkParts(Bitcode, Whole.getContext());
   if (!Linked)
     return Linked.takeError();
   return Context.Outputs.writeIR(Stage::Optimize, **Linked);
@@ -165,13 +216,16 @@ llvm::Error CodeInParts::join(MadeCode &Made) {
   if (!Context.Outputs.find(Stage::PTX))
     return llvm::Error::success();
   std::vector<std::string> Kernels, Variables;
-  for (const llvm::Function &F : Lowered.module())
+  for (const llvm::Function &F : Whole)
     if (isKernel(F))
       Kernels.push_back(F.getName().str());
-  for (const llvm::GlobalVariable &Variable : Lowered.module().globals())
+  for (const llvm::GlobalVariable &Variable : Whole.globals())
     Variables.push_back(Variable.getName().str());
+  std::vector<EmittedPTX> PTX;
+  for (KnownPart &Part : Known)
+    PTX.push_back(std::move(Part.PTX));
   llvm::Expected<EmittedPTX> Joined =
-      joinParts(std::move(Adopted.PTX), Kernels, Variables);
+      joinParts(std::move(PTX), Kernels, Variables);
   if (!Joined)
     return Joined.takeError();
   Made.PTX = std::move(*Joined);
@@ -180,20 +234,13 @@ llvm::Error CodeInParts::join(MadeCode &Made) {
 
 bool CodeInParts::run(TargetReport &Report, MadeCode &Made) {
   StageTimer Timer(Report.Times, Stage::PTX, Context.Arch);
-  llvm::Expected<std::vector<std::string>> Texts = runInProcesses(
-      Parts.size(), Context.Options.SplitCompile.value_or(0), Sharing.Slot,
-      Context.Arch, [&](size_t I) { return runPart(I); });
-  if (!Texts)
-    return !Table.report(Texts.takeError());
-  bool AllSucceeded = true;
-  for (const std::string &Text : *Texts)
-    AllSucceeded &= adopt(Text, Report, Made);
-  return AllSucceeded && !Table.report(join(Made));
+  llvm::append_range(Report.Times, findParts());
+  return makeParts(Report, Made) && !Table.report(join(Made));
 }
 
-bool cupcc::makeCodeInParts(LoweredModule &Lowered, const ModuleParts &Parts,
+bool cupcc::makeCodeInParts(llvm::Module &Whole, const ModuleParts &Parts,
                             const CodeContext &Context,
                             const CodeSharing &Sharing, TargetReport &Report,
                             MadeCode &Made) {
-  return CodeInParts(Lowered, Parts, Context, Sharing).run(Report, Made);
+  return CodeInParts(Whole, Parts, Context, Sharing).run(Report, Made);
 }

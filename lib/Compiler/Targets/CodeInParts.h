@@ -17,12 +17,12 @@ namespace cupcc {
 /// True if the module of a target may be compiled in parts.
 bool mayDivide(const CodeContext &Context);
 
-/// makeCode() for \p Lowered, which is not optimised yet, as \p Parts, each in
-/// a process of its own, unless its code is known (KnownCode.h); the slot of
+/// makeCode() for \p Whole, which is not optimised yet, as \p Parts, each in a
+/// process of its own, unless its code is known (KnownCode.h); the slot of
 /// \p Sharing is given back for as long. The IR that becomes a file is written,
 /// too. What the processes report goes to \p Report and to the context's
 /// diagnostics. False after an error, which was reported.
-bool makeCodeInParts(LoweredModule &Lowered, const ModuleParts &Parts,
+bool makeCodeInParts(llvm::Module &Whole, const ModuleParts &Parts,
                      const CodeContext &Context, const CodeSharing &Sharing,
                      TargetReport &Report, MadeCode &Made);
 

@@ -71,12 +71,12 @@ runStages(llvm::Module &M, const CodeContext &Context, StageTimes &Times,
   return emit(M, *Machine, Emitted);
 }
 
-llvm::Error cupcc::makeCode(
-    LoweredModule &Lowered, const CodeContext &Context, StageTimes &Times,
-    llvm::function_ref<llvm::Error(llvm::Module &)> Optimized, MadeCode &Made) {
-  RemarkCapture Remarks(Lowered.context(), Context.Instance.getCodeGenOpts());
-  llvm::Error E =
-      runStages(Lowered.module(), Context, Times, Optimized, Made.PTX);
+llvm::Error
+cupcc::makeCode(llvm::Module &M, const CodeContext &Context, StageTimes &Times,
+                llvm::function_ref<llvm::Error(llvm::Module &)> Optimized,
+                MadeCode &Made) {
+  RemarkCapture Remarks(M.getContext(), Context.Instance.getCodeGenOpts());
+  llvm::Error E = runStages(M, Context, Times, Optimized, Made.PTX);
   Made.PTX.Remarks = Remarks.take();
   Made.IsComplete = !Remarks.passedOn();
   return E;

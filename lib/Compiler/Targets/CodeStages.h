@@ -48,11 +48,11 @@ struct MadeCode {
   bool IsComplete = true;
 };
 
-/// Runs what the plan has of the stages optimize and ptx over \p Lowered, which
+/// Runs what the plan has of the stages optimize and ptx over \p M, which
 /// is consumed. \p Optimized is called between them. What goes into \p Made is
 /// what was made before an error, too, and the times go to \p Times. Error: as
 /// of the stages and of \p Optimized.
-llvm::Error makeCode(LoweredModule &Lowered, const CodeContext &Context,
+llvm::Error makeCode(llvm::Module &M, const CodeContext &Context,
                      StageTimes &Times,
                      llvm::function_ref<llvm::Error(llvm::Module &)> Optimized,
                      MadeCode &Made);

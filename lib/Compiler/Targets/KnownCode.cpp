@@ -25,7 +25,6 @@ static EmittedPTX codeOf(EmittedPTX Found, DeviceArch Arch) {
   return Found;
 }
 
-/// The name of what is to be made, where it could be there already.
 std::optional<std::string> KnownCode::keyOf(llvm::Module &M,
                                             llvm::StringRef Division,
                                             StageTimes &Times) const {
@@ -50,26 +49,38 @@ bool KnownCode::findInCache(llvm::StringRef Key, StageTimes &Times,
   return true;
 }
 
+/// What another target made costs this one neither stage.
+bool KnownCode::take(std::optional<EmittedPTX> Shared, MadeCode &Made) const {
+  if (Shared)
+    Made.PTX = codeOf(std::move(*Shared), Context.Arch);
+  return Shared.has_value();
+}
+
+bool KnownCode::find(llvm::StringRef Key, StageTimes &Times,
+                     MadeCode &Made) const {
+  return findInCache(Key, Times, Made) || take(Sharing.Code.find(Key), Made);
+}
+
+bool KnownCode::shareOrMake(llvm::StringRef Key,
+                            llvm::function_ref<bool()> Make, MadeCode &Made) {
+  if (take(Sharing.Code.findOrClaim(Key, Sharing.Slot), Made))
+    return true;
+  const bool Succeeded = Make();
+  if (Succeeded && Made.IsComplete) {
+    Cache.keep(Key, Made.PTX);
+    Sharing.Code.leave(Key, Made.PTX);
+  } else {
+    // Each target that has this to say says it.
+    Sharing.Code.giveUp();
+  }
+  return Succeeded;
+}
+
 bool KnownCode::findOrMake(llvm::Module &M, llvm::StringRef Division,
                            StageTimes &Times, llvm::function_ref<bool()> Make,
                            MadeCode &Made) {
   const std::optional<std::string> Key = keyOf(M, Division, Times);
   if (!Key)
     return Make();
-  if (findInCache(*Key, Times, Made))
-    return true;
-  if (std::optional<EmittedPTX> Found =
-          Sharing.Code.findOrClaim(*Key, Sharing.Slot)) {
-    Made.PTX = codeOf(std::move(*Found), Context.Arch);
-    return true;
-  }
-  const bool Succeeded = Make();
-  if (Succeeded && Made.IsComplete) {
-    Cache.keep(*Key, Made.PTX);
-    Sharing.Code.leave(*Key, Made.PTX);
-  } else {
-    // Each target that has this to say says it.
-    Sharing.Code.giveUp();
-  }
-  return Succeeded;
+  return find(*Key, Times, Made) || shareOrMake(*Key, Make, Made);
 }

@@ -34,11 +34,19 @@ public:
   bool findOrMake(llvm::Module &M, llvm::StringRef Division, StageTimes &Times,
                   llvm::function_ref<bool()> Make, MadeCode &Made);
 
-private:
+  // The same in steps, the first two without waiting for another target:
+
+  /// The name of what is to be made, where it could be there already.
   std::optional<std::string> keyOf(llvm::Module &M, llvm::StringRef Division,
                                    StageTimes &Times) const;
+  bool find(llvm::StringRef Key, StageTimes &Times, MadeCode &Made) const;
+  bool shareOrMake(llvm::StringRef Key, llvm::function_ref<bool()> Make,
+                   MadeCode &Made);
+
+private:
   bool findInCache(llvm::StringRef Key, StageTimes &Times,
                    MadeCode &Made) const;
+  bool take(std::optional<EmittedPTX> Shared, MadeCode &Made) const;
 
   const CodeContext &Context;
   const CodeSharing &Sharing;

@@ -9,9 +9,9 @@
 // the next one that has the key makes the code itself.
 //
 // What is left is a row of records: a line with the key and the size of what
-// follows, a line with the facts, and texts. One is added at a time. It is
-// looked for while its key is claimed, when it is complete; the last of the row
-// may not be.
+// follows, a line with the facts, and texts. One is added at a time. The
+// last may be read while it is written, and then counts as not there; one that
+// was claimed is complete when the claim ends.
 //
 //===----------------------------------------------------------------------===//
 

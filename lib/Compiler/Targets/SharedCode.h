@@ -34,9 +34,12 @@ public:
   /// True if \p Arch and another target could have the same code.
   bool mayHelp(DeviceArch Arch) const;
 
-  /// What another target left under \p Key (CodeKey.h), after waiting for one
-  /// that is at it; \p Held is given back for as long. Nothing: this process is
-  /// to make it, and others wait until it calls leave() or giveUp(), or ends.
+  /// What another target has left under \p Key (CodeKey.h).
+  std::optional<EmittedPTX> find(llvm::StringRef Key) const;
+
+  /// The same after waiting for a target that is at it; \p Held is given back
+  /// for as long. Nothing: this process is to make it, and others wait until it
+  /// calls leave() or giveUp(), or ends.
   std::optional<EmittedPTX> findOrClaim(llvm::StringRef Key,
                                         const HeldSlot &Held) const;
 
@@ -49,8 +52,6 @@ public:
 private:
   SharedCode(MemoryFile Claims, MemoryFile Left)
       : Claims(std::move(Claims)), Left(std::move(Left)) {}
-
-  std::optional<EmittedPTX> find(llvm::StringRef Key) const;
 
   /// A claim is a lock on the byte of this file that the key is the number of.
   MemoryFile Claims;

@@ -188,13 +188,14 @@ bool TargetPipeline::usePTX() {
 
 /// In parts, if it has several.
 bool TargetPipeline::make(const CodeContext &Context) {
+  llvm::Module &Whole = Lowered->module();
   if (mayDivide(Context)) {
-    const ModuleParts Parts = ModuleParts::divide(Lowered->module());
+    const ModuleParts Parts = ModuleParts::divide(Whole);
     if (Parts.size() > 1)
-      return makeCodeInParts(*Lowered, Parts, Context, Sharing, Report, Made);
+      return makeCodeInParts(Whole, Parts, Context, Sharing, Report, Made);
   }
   return succeeded(makeCode(
-      *Lowered, Context, Report.Times,
+      Whole, Context, Report.Times,
       [&](llvm::Module &M) { return Outputs.writeIR(Stage::Optimize, M); },
       Made));
 }
@@ -237,7 +238,7 @@ void TargetPipeline::reportToolOutput(llvm::StringRef Output) {
 /// divides the work itself.
 unsigned TargetPipeline::processorsForPtxas(DeviceArch Arch) const {
   const bool HasParts =
-      !Made.PTX.Parts.empty() && assemblesParts(Arch, Options.Device);
+      !Made.PTX.Parts.empty() && assemblesParts(Options.Device);
   if (!Options.SplitCompile && !HasParts)
     return 1;
   const unsigned Wanted = Options.SplitCompile.value_or(0);

@@ -42,6 +42,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/NVPTXAddrSpace.h"
 #include "llvm/Support/xxhash.h"
+#include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/ModuleUtils.h"
 #include <cassert>
 #include <optional>
@@ -392,39 +393,32 @@ ModuleParts ModuleParts::divide(const Module &M) {
 // One part
 //===----------------------------------------------------------------------===//
 
-static void dropContents(GlobalValue &Global) {
-  if (auto *F = dyn_cast<Function>(&Global))
-    F->deleteBody();
-  else if (auto *Variable = dyn_cast<GlobalVariable>(&Global))
-    Variable->setInitializer(nullptr);
-  if (auto *Object = dyn_cast<GlobalObject>(&Global))
-    Object->setComdat(nullptr);
-}
-
-void ModuleParts::keep(Module &M, size_t I) const {
-  std::vector<GlobalValue *> Dropped;
+std::unique_ptr<Module> ModuleParts::copy(const Module &M, size_t I) const {
   auto IsDropped = [&](const GlobalValue &Global) {
     return !Global.isDeclaration() && !isList(Global) &&
            !Parts[I].contains(&Global);
   };
-  for (GlobalValue &Global : M.global_values())
+  ValueToValueMapTy Copies;
+  std::unique_ptr<Module> Part =
+      CloneModule(M, Copies, [&](const GlobalValue *Global) {
+        return !IsDropped(*Global);
+      });
+  // The others are declarations now.
+  SmallPtrSet<const Constant *, 16> Dropped;
+  for (const GlobalValue &Global : M.global_values())
     if (IsDropped(Global))
-      Dropped.push_back(&Global);
-  removeFromUsedLists(M, [&](Constant *C) {
-    const auto *Global = dyn_cast<GlobalValue>(C->stripPointerCasts());
-    return Global && IsDropped(*Global);
+      Dropped.insert(cast<Constant>(Copies[&Global]));
+  removeFromUsedLists(*Part, [&](Constant *C) {
+    return Dropped.contains(cast<Constant>(C->stripPointerCasts()));
   });
-  // Aliases first: they refer to others that are dropped.
-  for (GlobalValue *Global : Dropped)
-    if (auto *Alias = dyn_cast<GlobalAlias>(Global))
-      Alias->setAliasee(PoisonValue::get(Alias->getType()));
-  for (GlobalValue *Global : Dropped)
-    dropContents(*Global);
-  for (GlobalValue *Global : Dropped) {
-    Global->removeDeadConstantUsers();
-    assert(Global->use_empty() && "a part refers to another");
-    Global->eraseFromParent();
+  for (GlobalValue &Global : make_early_inc_range(Part->global_values())) {
+    if (!Dropped.contains(&Global))
+      continue;
+    Global.removeDeadConstantUsers();
+    assert(Global.use_empty() && "a part refers to another");
+    Global.eraseFromParent();
   }
+  return Part;
 }
 
 void ModuleParts::separateNames(Module &M, size_t I) const {

@@ -33,7 +33,9 @@ class ModuleAssembler {
 public:
   explicit ModuleAssembler(const ModuleAssembly &What)
       : What(What), OfPart(What.Options) {
-    OfPart.PtxasArguments = {LinkablePart.str()};
+    OfPart.PtxasArguments.clear();
+    if (areExtensible(What.Arch))
+      OfPart.PtxasArguments.push_back(ExtensiblePart.str());
   }
 
   llvm::Expected<Cubin> run();
@@ -56,9 +58,8 @@ private:
 
 /// What is asked of ptxas in words of its own it does for the whole, and says
 /// of it. Debug information has the files and lines of a whole.
-bool cupcc::assemblesParts(DeviceArch Arch, const DeviceOptions &Options) {
-  return haveLinkableParts(Arch) && isWholeProgram(Options.Link) &&
-         !Options.Debug && !Options.LineInfo &&
+bool cupcc::assemblesParts(const DeviceOptions &Options) {
+  return isWholeProgram(Options.Link) && !Options.Debug && !Options.LineInfo &&
          llvm::all_of(Options.PtxasArguments, [](StringRef Argument) {
            return Argument == ThreadsOfPtxas;
          });
@@ -169,10 +170,12 @@ llvm::Expected<Cubin> ModuleAssembler::assembleParts() const {
 }
 
 llvm::Expected<Cubin> ModuleAssembler::run() {
-  if (What.Parts.size() < 2 || !assemblesParts(What.Arch, What.Options))
+  if (What.Parts.size() < 2 || !assemblesParts(What.Options))
     return assembleWhole();
   llvm::Expected<std::string> Program = What.CudaToolkit.nvlink();
-  llvm::Expected<std::vector<PTXPart>> Joined = joinToAssemble(What.Parts);
+  llvm::Expected<std::vector<PTXPart>> Joined =
+      joinToAssemble(What.Parts, areExtensible(What.Arch) ? Addresses::InCode
+                                                          : Addresses::InTable);
   if (!Program || !Joined || Joined->size() < 2) {
     llvm::consumeError(Program.takeError());
     llvm::consumeError(Joined.takeError());

@@ -12,10 +12,10 @@
 //   byte 1   the attribute
 //   byte 2   the size of the payload, or a small value, 16 bits
 //
-// The payload of those that are read here is a function's index in the symbol
-// table and a number, 32 bits each: the bytes of the function's own frame
-// (0x11, EIATTR_FRAME_SIZE), the bytes of all the stack that a kernel needs
-// (0x12, EIATTR_MIN_STACK_SIZE), and the registers of a thread (0x2f,
+// The payload of those of .nv.info that are read here is a function's index in
+// the symbol table and a number, 32 bits each: the bytes of the function's own
+// frame (0x11, EIATTR_FRAME_SIZE), the bytes of all the stack that a kernel
+// needs (0x12, EIATTR_MIN_STACK_SIZE), and the registers of a thread (0x2f,
 // EIATTR_REGCOUNT). The names are those that "cuobjdump -elf" prints. At a
 // launch the driver gives each thread the bytes of 0x12, or the limit
 // cudaLimitStackSize if that is more; cudaFuncGetAttributes() has them as
@@ -30,9 +30,11 @@
 
 #include "FunctionAttributes.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Support/Endian.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace cupcc;
 namespace endian = llvm::support::endian;
@@ -43,8 +45,19 @@ static constexpr uint8_t HasPayload = 4;
 static constexpr uint8_t FrameSize = 0x11;
 static constexpr uint8_t MinStackSize = 0x12;
 static constexpr uint8_t RegisterCount = 0x2f;
+/// Of .nv.info.F: begins with a symbol's index.
+static constexpr uint8_t ParameterBank = 0x0a;
+/// Of .nv.info.F: indices of symbols.
+static constexpr uint8_t Externals = 0x0f;
 
 namespace {
+
+/// One of a row.
+struct Attribute {
+  uint8_t Format, What;
+  uint16_t Value; ///< the size of the payload, if there is one
+  llvm::ArrayRef<uint8_t> Payload;
+};
 
 /// A number of a function.
 struct FunctionAttribute {
@@ -54,25 +67,37 @@ struct FunctionAttribute {
 
 } // namespace
 
+static llvm::Expected<llvm::SmallVector<Attribute>>
+readRow(llvm::ArrayRef<uint8_t> Info) {
+  constexpr size_t HeaderBytes = 4;
+  llvm::SmallVector<Attribute> Result;
+  while (!Info.empty()) {
+    if (Info.size() < HeaderBytes)
+      return llvm::createStringError("its .nv.info ends early");
+    const uint16_t Value = endian::read16le(&Info[2]);
+    const size_t Size = Info[0] == HasPayload ? Value : 0;
+    if (Info.size() - HeaderBytes < Size)
+      return llvm::createStringError("its .nv.info ends early");
+    Result.push_back({Info[0], Info[1], Value, Info.slice(HeaderBytes, Size)});
+    Info = Info.drop_front(HeaderBytes + Size);
+  }
+  return Result;
+}
+
 /// The attributes \p Wanted of the section \p Info, which is \p Offset bytes
 /// into the file.
 static llvm::Expected<llvm::SmallVector<FunctionAttribute>>
 readSection(llvm::ArrayRef<uint8_t> Info, size_t Offset, uint8_t Wanted) {
+  auto Row = readRow(Info);
+  if (!Row)
+    return Row.takeError();
   llvm::SmallVector<FunctionAttribute> Result;
-  for (size_t At = 0; At != Info.size();) {
-    if (Info.size() - At < 4)
-      return llvm::createStringError("its .nv.info ends early");
-    const uint8_t Format = Info[At], Attribute = Info[At + 1];
-    const size_t Size =
-        Format == HasPayload ? endian::read16le(&Info[At + 2]) : 0;
-    At += 4;
-    if (Info.size() - At < Size)
-      return llvm::createStringError("its .nv.info ends early");
-    if (Format == HasPayload && Attribute == Wanted && Size == 8)
+  for (const Attribute &One : *Row)
+    if (One.Format == HasPayload && One.What == Wanted &&
+        One.Payload.size() == 2 * sizeof(uint32_t))
       Result.push_back(
-          {endian::read32le(&Info[At]), Offset + At + sizeof(uint32_t)});
-    At += Size;
-  }
+          {endian::read32le(One.Payload.data()),
+           Offset + (One.Payload.data() - Info.data()) + sizeof(uint32_t)});
   return Result;
 }
 
@@ -178,4 +203,22 @@ cupcc::stackSizes(llvm::StringRef Cubin) {
 llvm::Expected<llvm::StringMap<uint64_t>>
 cupcc::registerCounts(llvm::StringRef Cubin) {
   return numbersOf(Cubin, RegisterCount);
+}
+
+llvm::Expected<std::multiset<std::string>>
+cupcc::attributesWithoutSymbols(llvm::StringRef Info) {
+  auto Row = readRow(llvm::arrayRefFromStringRef(Info));
+  if (!Row)
+    return Row.takeError();
+  std::multiset<std::string> Result;
+  for (const Attribute &One : *Row) {
+    llvm::StringRef Payload = llvm::toStringRef(One.Payload);
+    if (One.What == ParameterBank)
+      Payload = Payload.drop_front(sizeof(uint32_t));
+    else if (One.What == Externals)
+      Payload = "";
+    Result.insert(llvm::formatv("{0} {1} {2} {3}", One.Format, One.What,
+                                One.Value, Payload));
+  }
+  return Result;
 }

@@ -13,6 +13,7 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <cstdint>
+#include <set>
 #include <string>
 
 namespace cupcc {
@@ -33,6 +34,12 @@ llvm::Expected<llvm::StringMap<uint64_t>> stackSizes(llvm::StringRef Cubin);
 
 /// The registers that a thread has in each function of \p Cubin.
 llvm::Expected<llvm::StringMap<uint64_t>> registerCounts(llvm::StringRef Cubin);
+
+/// What the attributes of \p Info, the bytes of a function's own section
+/// .nv.info.F, say without the numbers of symbols. They have no order. Error:
+/// these are no attributes.
+llvm::Expected<std::multiset<std::string>>
+attributesWithoutSymbols(llvm::StringRef Info);
 
 } // namespace cupcc
 

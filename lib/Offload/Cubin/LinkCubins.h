@@ -16,17 +16,19 @@
 
 namespace cupcc {
 
-/// Options with which ptxas makes what linkCubins() takes.
-inline constexpr llvm::StringLiteral LinkablePart =
+/// True if ptxas is to make the parts extensible for \p Arch; else they are
+/// whole programs.
+bool areExtensible(DeviceArch Arch);
+
+/// The option of ptxas for extensible cubins.
+inline constexpr llvm::StringLiteral ExtensiblePart =
     "--extensible-whole-program";
 
-/// True if the code of a part is for \p Arch what it is within its module.
-bool haveLinkableParts(DeviceArch Arch);
-
-/// One cubin of \p Cubins, at most MaxModuleParts of them, made with
-/// \c LinkablePart, none of which has a name that another one has. \p Nvlink is
-/// the program, \p ResourceDir cupcc's own folder. Error: nvlink fails or says
-/// anything, or a function is not in the result as it was in a part.
+/// One cubin of \p Cubins, at most MaxModuleParts of them, as areExtensible()
+/// says; none has a name that another one has, and at most one has constants
+/// (joinToAssemble()). \p Nvlink is the program, \p ResourceDir cupcc's own
+/// folder. Error: nvlink fails or says anything, or a function is not in the
+/// result as it was in a part.
 llvm::Expected<std::string> linkCubins(llvm::ArrayRef<llvm::StringRef> Cubins,
                                        DeviceArch Arch,
                                        const std::string &Nvlink,

@@ -22,6 +22,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
 #include <algorithm>
 #include <optional>
 
@@ -170,34 +171,59 @@ struct PartOutline {
   std::vector<StringRef> Variables; ///< that it defines
   std::vector<std::string> Kernels;
   bool HasConstants = false;
+  bool HasAddresses = false;
 
   explicit PartOutline(StringRef PTX);
 };
 
 } // namespace
 
-PartOutline::PartOutline(StringRef PTX) {
+static bool isIn(StringRef Space, const ModuleStatement &Variable) {
+  return Variable.Text.take_until([](char C) { return C == '['; })
+      .contains(Space);
+}
+
+PartOutline::PartOutline(StringRef PTX)
+    : HasAddresses(PTX.contains(".callprototype ")) {
   ModuleReader Part(PTX);
   Part.header();
-  while (std::optional<ModuleStatement> S = Part.next()) {
-    if (S->What == ModuleStatement::Kind::Kernel)
+  llvm::StringSet<> Undefined;
+  while (std::optional<ModuleStatement> S = Part.next())
+    switch (S->What) {
+    case ModuleStatement::Kind::Declaration:
+      Undefined.insert(S->Name);
+      break;
+    case ModuleStatement::Kind::Variable:
+      HasAddresses |= isIn(".global ", *S);
+      HasConstants |= isIn(".const ", *S) && !S->isExternal();
+      if (!S->isExternal())
+        Variables.push_back(S->Name);
+      break;
+    case ModuleStatement::Kind::Function:
+      Undefined.erase(S->Name);
+      break;
+    case ModuleStatement::Kind::Kernel:
+      Undefined.erase(S->Name);
       Kernels.push_back(S->Name.str());
-    if (S->What != ModuleStatement::Kind::Variable || S->isExternal())
-      continue;
-    Variables.push_back(S->Name);
-    HasConstants |=
-        S->Text.take_until([](char C) { return C == '['; }).contains(".const ");
-  }
+      break;
+    }
+  HasAddresses |= !Undefined.empty();
 }
 
 /// Parts of one class are to be assembled together.
-static llvm::IntEqClasses classesOf(llvm::ArrayRef<PartOutline> Parts) {
+static llvm::IntEqClasses classesOf(llvm::ArrayRef<PartOutline> Parts,
+                                    Addresses Where) {
   llvm::IntEqClasses Classes(Parts.size());
-  std::optional<unsigned> WithConstants;
+  std::optional<unsigned> WithConstants, WithAddresses;
   llvm::StringMap<unsigned> Owners;
+  auto Join = [&](unsigned I, std::optional<unsigned> &First) {
+    Classes.join(I, First ? *First : *(First = I));
+  };
   for (const auto &[I, Part] : llvm::enumerate(Parts)) {
     if (Part.HasConstants)
-      Classes.join(I, WithConstants ? *WithConstants : *(WithConstants = I));
+      Join(I, WithConstants);
+    if (Part.HasAddresses && Where == Addresses::InTable)
+      Join(I, WithAddresses);
     for (StringRef Variable : Part.Variables)
       Classes.join(I, Owners.try_emplace(Variable, I).first->second);
   }
@@ -206,11 +232,11 @@ static llvm::IntEqClasses classesOf(llvm::ArrayRef<PartOutline> Parts) {
 }
 
 llvm::Expected<std::vector<PTXPart>>
-cupcc::joinToAssemble(llvm::ArrayRef<PTXPart> Parts) {
+cupcc::joinToAssemble(llvm::ArrayRef<PTXPart> Parts, Addresses Where) {
   std::vector<PartOutline> Outlines;
   for (const PTXPart &Part : Parts)
     Outlines.emplace_back(Part.Text);
-  const llvm::IntEqClasses Classes = classesOf(Outlines);
+  const llvm::IntEqClasses Classes = classesOf(Outlines, Where);
   std::vector<std::vector<PTXPart>> Members(Classes.getNumClasses());
   std::vector<std::vector<std::string>> Kernels(Classes.getNumClasses());
   for (unsigned I = 0; I < Parts.size(); ++I) {

@@ -17,8 +17,8 @@
 // RUN: cmp %t.few %t.few-figures
 //
 // Of many kernels that call nothing it is run without, too, where it assembles all of them at once.
-// RUN: %cupcc -std=c++17 -sm_80 -cubin -DCOUNT=501 -DCALLS_NOTHING -O1 %s -o %t.alone
-// RUN: %cupcc -std=c++17 -sm_80 -cubin -DCOUNT=501 -DCALLS_NOTHING -O1 %s -o %t.alone-figures --resource-usage > %t.table 2>&1
+// RUN: %cupcc -std=c++17 -sm_80 -cubin -DCOUNT=501 -DCALLS_NOTHING -O1 -lineinfo %s -o %t.alone
+// RUN: %cupcc -std=c++17 -sm_80 -cubin -DCOUNT=501 -DCALLS_NOTHING -O1 -lineinfo %s -o %t.alone-figures --resource-usage > %t.table 2>&1
 // RUN: not cmp -s %t.alone %t.alone-figures
 // RUN: %S/Inputs/stacks %t.alone > %t.alone.stacks
 // RUN: %S/Inputs/stacks %t.alone-figures | diff - %t.alone.stacks
