@@ -33,6 +33,7 @@
 #include "Optimize/LoadChoices.h"
 #include "Optimize/MergeExits.h"
 #include "Optimize/RecomputePhis.h"
+#include "Optimize/ScaledIndices.h"
 #include "Optimize/SignedIndices.h"
 #include "Optimize/SinkInvariants.h"
 #include "Optimize/SinkPastLoops.h"

@@ -14,11 +14,6 @@
 // RUN: cmp %t.one %t.four
 // RUN: grep -q nvlink %t.one
 //
-// Not where ptxas or the debugger has the whole to speak of.
-// RUN: %cupcc -fcache=none -sm_90 -cubin -I%inputs %s -o %t.lines -lineinfo
-// RUN: not grep -q nvlink %t.lines
-// RUN: %cupcc -fcache=none -sm_90 -cubin -I%inputs %s -o %t.asked -Xptxas -dlcm=ca
-// RUN: not grep -q nvlink %t.asked
 // RUN: %cupcc -fcache=none -sm_90 -cubin -I%inputs %s -o %t.split -split-compile=2
 // RUN: cmp %t.one %t.split
 //

@@ -40,6 +40,8 @@
 #include "MergeExits.h"
 #include "RecomputePhis.h"
 #include "RestrictPointers.h"
+#include "ScaledIndices.h"
+#include "SharePureCalls.h"
 #include "SharedAddresses.h"
 #include "SignedIndices.h"
 #include "SinkInvariants.h"
@@ -161,8 +163,10 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     });
   if (Level > 0)
     Builder.registerPipelineEarlySimplificationEPCallback(
-        [](llvm::ModulePassManager &Passes, llvm::OptimizationLevel,
+        [](llvm::ModulePassManager &Passes, llvm::OptimizationLevel Level,
            llvm::ThinOrFullLTOPhase) {
+          if (Level.getSpeedupLevel() > 1)
+            Passes.addPass(SharePureCallsPass());
           Passes.addPass(MandatoryInliningPass());
         });
   if (Level > 1)
@@ -212,6 +216,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Cheaper.addPass(MergeExitsPass());
     Cheaper.addPass(RecomputePhisPass());
     Cheaper.addPass(SignedIndicesPass());
+    Cheaper.addPass(ScaledIndicesPass());
     Cheaper.addPass(SinkInvariantsPass());
     Cheaper.addPass(SinkPastLoopsPass());
     Cheaper.addPass(LeaveUnrollingPass());
