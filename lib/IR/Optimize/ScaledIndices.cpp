@@ -18,9 +18,8 @@
 // is not too large for that where its bits say so, or where it is inbounds:
 // shared memory has less than a megabyte.
 //
-// Relies on: GEPs that hide the multiplication from InstCombine, and pointers
-// of
-//  64 bits in the back end.
+// Relies on: InstCombine of LLVM 22 not seeing the multiplication in a GEP, and
+//  pointers of 64 bits in the back end.
 // Test: test/IR/Optimize/scaled-indices.ll.
 // Goes when: LLVM's pointers to shared memory have 32 bits while the generic
 //  ones have 64, without Clang's -fcuda-short-ptr.

@@ -13,13 +13,14 @@
 // LLVM inlines callees first. Then the helper has the branches, and each copy
 // of it has its own: values that come out of branches are not known to be the
 // same. So the helper is inlined here before what it calls, the calls of which
-// are then made once (EarlyCSE) and before the loop (LICM), and become code
-// afterwards, as they would have. nvcc (cicc of CUDA 13.0) makes them once in
-// an iteration: PyTorch's grid_sample took 1.27 of its time, and 1.49 with a
-// mirror.
+// are then made once, and become code afterwards, as they would have. nvcc
+// (cicc of CUDA 13.0) makes them once in an iteration: PyTorch's grid_sample
+// took 1.27 of its time, and 1.49 with a mirror.
 //
 // That is done where two calls of the helper have the same values for all that
-// such a call depends on, or one has them in all iterations.
+// such a call depends on, or one has them in all iterations of a loop that will
+// be unrolled. Before other loops they would fill the registers: of the bicubic
+// sample there are the places of sixteen pixels.
 //
 // Relies on: LLVM 22 inlining callees first, and not comparing branches.
 // Test: test/IR/Optimize/share-pure-calls.cu.
@@ -38,14 +39,14 @@
 #include "llvm/Analysis/InlineCost.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
-#include "llvm/Transforms/Scalar/LICM.h"
-#include "llvm/Transforms/Scalar/LoopPassManager.h"
-#include "llvm/Transforms/Scalar/LoopRotation.h"
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 #include <optional>
@@ -56,6 +57,9 @@ using namespace cupcc;
 /// Instructions of a helper before what it calls is inlined: beyond this it may
 /// not be inlined at all.
 static constexpr unsigned LargestHelper = 300;
+
+/// Iterations of a loop that is unrolled.
+static constexpr unsigned MostIterations = 16;
 
 //===----------------------------------------------------------------------===//
 // What only computes
@@ -138,14 +142,15 @@ public:
   bool run();
 
 private:
-  bool branches(const Function &F) const { return F.size() > 1; }
   CallBase *isPureCall(Instruction &I);
   SharedCalls sharedCallsOf(Function &Helper);
-  bool isWorthIt(ArrayRef<CallBase *> Calls, ArrayRef<SmallBitVector> Shared,
-                 const LoopInfo &Loops) const;
+  Loop *unrolledAround(CallBase &Call);
+  bool isWorthIt(ArrayRef<CallBase *> Calls, ArrayRef<SmallBitVector> Shared);
   bool inlineHelpers(Function &F);
   bool inlineCall(CallBase &Call);
   bool hasRepeated(Function &F);
+  SmallVector<CallBase *> pureCallsOf(Function &F);
+  void moveBeforeLoop(CallBase &Call);
   void share(Function &F);
 
   Module &M;
@@ -159,7 +164,7 @@ private:
 CallBase *CallSharing::isPureCall(Instruction &I) {
   auto *Call = dyn_cast<CallBase>(&I);
   const Function *Callee = Call ? Call->getCalledFunction() : nullptr;
-  return Callee && !Callee->isIntrinsic() && branches(*Callee) &&
+  return Callee && !Callee->isIntrinsic() && Callee->size() > 1 &&
                  Pure.contains(*Callee)
              ? Call
              : nullptr;
@@ -205,27 +210,44 @@ static bool areSame(const CallBase &A, const CallBase &B,
   });
 }
 
-static bool isInvariant(const CallBase &Call, const SmallBitVector &Parameters,
-                        const LoopInfo &Loops) {
-  const Loop *L = Loops.getLoopFor(Call.getParent());
-  return L && all_of(Parameters.set_bits(), [&](unsigned I) {
-           return L->isLoopInvariant(Call.getArgOperand(I));
-         });
+/// The loop around \p Call, if it will be unrolled; else null.
+Loop *CallSharing::unrolledAround(CallBase &Call) {
+  Function &F = *Call.getFunction();
+  Loop *L = Analyses.getResult<LoopAnalysis>(F).getLoopFor(Call.getParent());
+  const unsigned Count = L ? Analyses.getResult<ScalarEvolutionAnalysis>(F)
+                                 .getSmallConstantTripCount(L)
+                           : 0;
+  return Count > 1 && Count <= MostIterations ? L : nullptr;
+}
+
+/// True if \p V can be computed before \p L.
+static bool isInvariant(const Value &V, const Loop &L) {
+  if (L.isLoopInvariant(&V))
+    return true;
+  const auto &I = cast<Instruction>(V);
+  return !isa<PHINode>(I) && !I.mayReadFromMemory() &&
+         isSafeToSpeculativelyExecute(&I) &&
+         all_of(I.operand_values(),
+                [&](const Value *Operand) { return isInvariant(*Operand, L); });
 }
 
 /// \p Calls are those of one function in another.
 bool CallSharing::isWorthIt(ArrayRef<CallBase *> Calls,
-                            ArrayRef<SmallBitVector> Shared,
-                            const LoopInfo &Loops) const {
-  return any_of(Shared, [&](const SmallBitVector &Parameters) {
-    for (const auto &[I, Call] : enumerate(Calls))
-      if (isInvariant(*Call, Parameters, Loops) ||
-          any_of(Calls.take_front(I), [&, &Call = Call](const CallBase *Other) {
+                            ArrayRef<SmallBitVector> Shared) {
+  for (const auto &[I, Call] : enumerate(Calls)) {
+    const Loop *L = unrolledAround(*Call);
+    for (const SmallBitVector &Parameters : Shared) {
+      if (L && all_of(Parameters.set_bits(), [&, &Call = Call](unsigned N) {
+            return isInvariant(*Call->getArgOperand(N), *L);
+          }))
+        return true;
+      if (any_of(Calls.take_front(I), [&, &Call = Call](const CallBase *Other) {
             return areSame(*Call, *Other, Parameters);
           }))
         return true;
-    return false;
-  });
+    }
+  }
+  return false;
 }
 
 //===----------------------------------------------------------------------===//
@@ -258,7 +280,7 @@ bool CallSharing::inlineHelpers(Function &F) {
   for (auto &[Helper, Calls] : Helpers) {
     const SharedCalls Shared = sharedCallsOf(*Helper);
     if (Shared.empty() || !isInlineViable(*Helper).isSuccess() ||
-        !isWorthIt(Calls, Shared, Analyses.getResult<LoopAnalysis>(F)))
+        !isWorthIt(Calls, Shared))
       continue;
     for (CallBase *Call : Calls)
       Changed |= inlineCall(*Call);
@@ -267,31 +289,51 @@ bool CallSharing::inlineHelpers(Function &F) {
   return Changed;
 }
 
+SmallVector<CallBase *> CallSharing::pureCallsOf(Function &F) {
+  SmallVector<CallBase *> Result;
+  for (Instruction &I : instructions(F))
+    if (CallBase *Call = isPureCall(I))
+      Result.push_back(Call);
+  return Result;
+}
+
 /// True if \p F itself has such calls that could be made once.
 bool CallSharing::hasRepeated(Function &F) {
   MapVector<Function *, SmallVector<CallBase *, 8>> Calls;
-  for (Instruction &I : instructions(F))
-    if (CallBase *Call = isPureCall(I))
-      Calls[Call->getCalledFunction()].push_back(Call);
+  for (CallBase *Call : pureCallsOf(F))
+    Calls[Call->getCalledFunction()].push_back(Call);
   return any_of(Calls, [&](const auto &Of) {
-    const SmallBitVector All(Of.first->arg_size(), true);
-    return isWorthIt(Of.second, All, Analyses.getResult<LoopAnalysis>(F));
+    return isWorthIt(Of.second, SmallBitVector(Of.first->arg_size(), true));
   });
 }
 
+/// In a loop that will be unrolled, a call that each iteration makes with the
+/// same arguments.
+void CallSharing::moveBeforeLoop(CallBase &Call) {
+  Loop *L = unrolledAround(Call);
+  BasicBlock *Before = L ? L->getLoopPreheader() : nullptr;
+  const BasicBlock *Latch = L ? L->getLoopLatch() : nullptr;
+  if (!Before || !Latch || !Call.willReturn() ||
+      !Analyses.getResult<DominatorTreeAnalysis>(*Call.getFunction())
+           .dominates(Call.getParent(), Latch) ||
+      !all_of(Call.args(), [&](const Value *V) { return isInvariant(*V, *L); }))
+    return;
+  bool Changed = false;
+  for (Value *Argument : Call.args())
+    L->makeLoopInvariant(Argument, Changed, Before->getTerminator());
+  Call.moveBefore(Before->getTerminator()->getIterator());
+}
+
 void CallSharing::share(Function &F) {
-  for (Instruction &I : instructions(F))
-    if (CallBase *Call = isPureCall(I))
-      mark(*Call);
+  for (CallBase *Call : pureCallsOf(F))
+    mark(*Call);
   FunctionPassManager Passes;
   Passes.addPass(SROAPass(SROAOptions::PreserveCFG));
   Passes.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
-  LoopPassManager InLoops;
-  InLoops.addPass(LoopRotatePass());
-  InLoops.addPass(LICMPass(LICMOptions()));
-  Passes.addPass(createFunctionToLoopPassAdaptor(std::move(InLoops),
-                                                 /*UseMemorySSA=*/true));
   Analyses.invalidate(F, Passes.run(F, Analyses));
+  for (CallBase *Call : pureCallsOf(F))
+    moveBeforeLoop(*Call);
+  Analyses.invalidate(F, PreservedAnalyses::none());
 }
 
 bool CallSharing::run() {

@@ -1,5 +1,5 @@
 // A function that only computes, but with branches, is called once for the same arguments, in a
-// function and in the iterations of a loop: here it divides once for each coordinate.
+// function and in the iterations of a loop that is unrolled: here it divides once for each coordinate.
 // RUN: %cupcc -ptx -sm_90 %s -o - | FileCheck %s
 
 enum Mode { Clamp, Wrap };
@@ -33,15 +33,21 @@ __device__ float read(const float *data, int x, int y, int width, int height, Mo
   return data[place(y, height, mode) * width + place(x, width, mode)];
 }
 
-// Before the loop.
+// Before a loop that is unrolled, but in one that is not: values before that would fill the registers.
 // CHECK-LABEL: .entry _Z8channelsPKfPfiiiii4Mode(
-// CHECK-COUNT-4: rem.s32
 // CHECK-NOT: rem.s32
 // CHECK: st.global
+// CHECK-COUNT-10: rem.s32
+// CHECK-NOT: rem.s32
 // CHECK: ret;
 __global__ void channels(const float *data, float *out, int count, int x, int y, int width, int height, Mode mode) {
-  for (int i = 0; i < count; ++i)
-    out[i] = read(data + i * width * height, x, y, width, height, mode);
+  for (int i = 0; i < count; ++i) {
+    float sum = 0;
+#pragma unroll
+    for (int j = 0; j < 4; ++j)
+      sum += read(data + i * width * height, x, y + j, width, height, mode);
+    out[i] = sum;
+  }
 }
 
 // One that does more than compute is called each time.
