@@ -220,15 +220,16 @@ Loop *CallSharing::unrolledAround(CallBase &Call) {
   return Count > 1 && Count <= MostIterations ? L : nullptr;
 }
 
-/// True if \p V can be computed before \p L.
-static bool isInvariant(const Value &V, const Loop &L) {
+/// True if \p V can be computed before \p L, in few steps.
+static bool isInvariant(const Value &V, const Loop &L, unsigned Steps = 4) {
   if (L.isLoopInvariant(&V))
     return true;
   const auto &I = cast<Instruction>(V);
-  return !isa<PHINode>(I) && !I.mayReadFromMemory() &&
+  return Steps > 0 && !isa<PHINode>(I) && !I.mayReadFromMemory() &&
          isSafeToSpeculativelyExecute(&I) &&
-         all_of(I.operand_values(),
-                [&](const Value *Operand) { return isInvariant(*Operand, L); });
+         all_of(I.operand_values(), [&](const Value *Operand) {
+           return isInvariant(*Operand, L, Steps - 1);
+         });
 }
 
 /// \p Calls are those of one function in another.
