@@ -272,6 +272,42 @@ __global__ void scan_tiles(const uint4 *__restrict__ in, uint4 *__restrict__ out
   }
 }
 
+// A window that slides over a ring, and partners whose places differ in one bit.
+constexpr int Ring = 2048;
+__device__ void fill_ring(float *ring, const float *in) {
+  for (int i = threadIdx.x; i < Ring; i += blockDim.x)
+    ring[i] = in[i];
+  __syncthreads();
+}
+
+__global__ void ring_window(const float *in, float *out, int rounds) {
+  __shared__ float ring[Ring];
+  fill_ring(ring, in);
+  float sum = 0;
+  int place = threadIdx.x;
+  for (int round = 0; round < rounds; ++round) {
+#pragma unroll
+    for (int k = 0; k < 16; ++k)
+      sum = sum * 0.5f + ring[(place + k) & (Ring - 1)];
+    place = (place + 17) & (Ring - 1);
+  }
+  out[threadIndex()] = sum;
+}
+
+__global__ void ring_partners(const float *in, float *out, int rounds) {
+  __shared__ float ring[Ring];
+  fill_ring(ring, in);
+  float sum = 0;
+  int place = threadIdx.x;
+  for (int round = 0; round < rounds; ++round) {
+#pragma unroll
+    for (int bit = 1; bit < Ring; bit *= 2)
+      sum = sum * 0.5f + ring[place ^ bit];
+    place = (place + 33) & (Ring - 1);
+  }
+  out[threadIndex()] = sum;
+}
+
 static Benchmark table[] = {
     {"reduce_bytes", Result::Floats, Blocks *Threads,
      [](const Memory &m) {
@@ -301,4 +337,8 @@ static Benchmark table[] = {
      [](const Memory &m) {
        scan_tiles<<<64, 256>>>(m.bits<uint4>(), m.to<uint4>(), Count / 4 / 64);
      }},
+    {"ring_window", Result::Floats, Blocks *Threads,
+     [](const Memory &m) { ring_window<<<Blocks, Threads>>>(m.floats, m.out, 500); }},
+    {"ring_partners", Result::Floats, Blocks *Threads,
+     [](const Memory &m) { ring_partners<<<Blocks, Threads>>>(m.floats, m.out, 500); }},
 };

@@ -27,9 +27,9 @@
 // .nv.constant4, whose places the code has in it. One of the cubins that are
 // linked may have such a table (JoinPTX.cpp).
 //
-// Relies on: these types, of ptxas and nvlink of CUDA 13. LinkCubins.cpp
+// Relies on: these types, of ptxas and nvlink of CUDA 13. LinkedCode.cpp
 //  compares what nvlink makes of them with what they were.
-// Test: test/EndToEnd/parts.cu.
+// Test: test/Offload/Cubin/linked-parts.test, test/EndToEnd/parts.cu.
 // Goes when: ptxas has the same code in extensible cubins before sm_90.
 //
 //===----------------------------------------------------------------------===//
