@@ -30,6 +30,7 @@
 
 #include "SharePureCalls.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
@@ -38,6 +39,7 @@
 #include "llvm/Analysis/InlineAdvisor.h"
 #include "llvm/Analysis/InlineCost.h"
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/MustExecute.h"
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -308,15 +310,23 @@ bool CallSharing::hasRepeated(Function &F) {
   });
 }
 
+/// What it computes may be defined only where what is before it returns.
+static bool isAlwaysExecuted(const CallBase &Call, const Loop &L,
+                             const DominatorTree &Tree) {
+  ICFLoopSafetyInfo Safety;
+  Safety.computeLoopSafetyInfo(&L);
+  return Safety.isGuaranteedToExecute(Call, &Tree, &L);
+}
+
 /// In a loop that will be unrolled, a call that each iteration makes with the
 /// same arguments.
 void CallSharing::moveBeforeLoop(CallBase &Call) {
   Loop *L = unrolledAround(Call);
   BasicBlock *Before = L ? L->getLoopPreheader() : nullptr;
-  const BasicBlock *Latch = L ? L->getLoopLatch() : nullptr;
-  if (!Before || !Latch || !Call.willReturn() ||
-      !Analyses.getResult<DominatorTreeAnalysis>(*Call.getFunction())
-           .dominates(Call.getParent(), Latch) ||
+  if (!Before || !Call.willReturn() ||
+      !isAlwaysExecuted(
+          Call, *L,
+          Analyses.getResult<DominatorTreeAnalysis>(*Call.getFunction())) ||
       !all_of(Call.args(), [&](const Value *V) { return isInvariant(*V, *L); }))
     return;
   bool Changed = false;

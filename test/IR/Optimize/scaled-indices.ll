@@ -5,8 +5,6 @@
 
 @ring = internal addrspace(3) global [2048 x float] undef, align 4
 
-declare void @take(float)
-
 ; CHECK-LABEL: @masked(
 ; CHECK:       %[[FOUR:.*]] = shl i32 %i, 2
 ; CHECK-NOT:   shl

@@ -70,3 +70,23 @@ __device__ int both(int size, Mode mode) { return next(size, mode) + vote(size, 
 __global__ void count(int *out, int size, Mode mode) {
   out[0] = both(size, mode) - 2 * both(size, mode);
 }
+
+// What stops the kernel stays in front of what is not defined behind it.
+// CHECK-LABEL: .entry _Z7checkedPKfPfiii4Mode(
+// CHECK-NOT: rem.s32
+// CHECK: call.uni {{.*}}
+// CHECK: rem.s32
+// CHECK: ret;
+__device__ __noinline__ void check(int size) {
+  if (size == 0)
+    __trap();
+}
+__global__ void checked(const float *data, float *out, int x, int y, int size, Mode mode) {
+  float sum = 0;
+#pragma unroll
+  for (int j = 0; j < 4; ++j) {
+    check(size);
+    sum += read(data, x, y + j, size, size, mode);
+  }
+  *out = sum;
+}
