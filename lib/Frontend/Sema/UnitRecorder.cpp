@@ -18,6 +18,7 @@
 #include "AbandonedVariables.h"
 #include "BadPredicates.h"
 #include "CapturedCopies.h"
+#include "DeferredDecls.h"
 #include "DeviceBodies.h"
 #include "DeviceLaunches.h"
 #include "EmptyAssignments.h"
@@ -92,6 +93,8 @@ public:
     Branches.begin(S);
     if (Unit.oracle())
       tolerateDeviceBodies(S, *Unit.oracle());
+    if (Reader)
+      readDeferredDeclsOnDemand(S, *Reader);
   }
   void ForgetSema() override {
     Variables.end();
@@ -234,6 +237,8 @@ namespace {
 struct ReadEvent {
   UnitEvent Event;
   SourceLocation Place;
+  /// The same, which the source manager takes long to find.
+  FileIDAndOffset Decomposed;
   /// That would have had it parsed; invalid if there is none, and it would have
   /// been parsed first.
   SourceLocation Include;
@@ -286,6 +291,16 @@ static SourceLocation parsedPlaceOf(const UnitEvent &Event,
   return SourceLocation();
 }
 
+/// As isBeforeInTranslationUnit() says it; nothing where it goes on to look.
+static std::optional<bool> isBefore(FileIDAndOffset A, FileIDAndOffset B,
+                                    const SourceManager &Manager) {
+  if (A.first.isInvalid() || B.first.isInvalid())
+    return std::nullopt;
+  const auto [AreInOneUnit, IsBefore] =
+      Manager.isInTheSameTranslationUnit(A, B);
+  return AreInOneUnit ? std::optional(IsBefore) : std::nullopt;
+}
+
 void RecordedUnit::sortRead(const SourceManager &Manager,
                             const SourceTraits &Traits) {
   // Several instances may have one place, and what Clang itself declares has
@@ -299,7 +314,10 @@ void RecordedUnit::sortRead(const SourceManager &Manager,
     }
     const SourceLocation Place = placeOf(**Event.Group.begin());
     const auto [Include, Piece] = laterPlace(Place, Manager, Traits);
-    Read.push_back({Event, Place, Include, Piece, Read.size()});
+    Read.push_back(
+        {Event, Place,
+         Place.isValid() ? Manager.getDecomposedLoc(Place) : FileIDAndOffset(),
+         Include, Piece, Read.size()});
   }
   auto IsBefore = [&](SourceLocation A, SourceLocation B) {
     if (A == B)
@@ -313,8 +331,12 @@ void RecordedUnit::sortRead(const SourceManager &Manager,
       return IsBefore(A.Include, B.Include);
     if (A.Piece != B.Piece)
       return A.Piece < B.Piece;
-    return A.Place == B.Place ? A.Number < B.Number
-                              : IsBefore(A.Place, B.Place);
+    if (A.Place == B.Place)
+      return A.Number < B.Number;
+    if (std::optional<bool> Before =
+            isBefore(A.Decomposed, B.Decomposed, Manager))
+      return *Before;
+    return IsBefore(A.Place, B.Place);
   });
 
   Events.clear();
