@@ -269,6 +269,53 @@ static Cooling rates() {
   return table;
 }
 
+// Records of which the lesser is returned and assigned as a whole: the least of eight for each
+// thread, and two runs that are merged.
+struct Record {
+  int key;
+  float weight;
+  long long place;
+};
+__device__ inline Record lesser(const Record &a, const Record &b) {
+  if (a.key < b.key)
+    return a;
+  if (b.key < a.key)
+    return b;
+  return a.place < b.place ? a : b;
+}
+__global__ void least_records(const Record *in, Record *out) {
+  Record some[8];
+#pragma unroll
+  for (int i = 0; i < 8; ++i)
+    some[i] = in[threadIndex() + i * threadCount()];
+  Record least = some[0];
+#pragma unroll
+  for (int i = 1; i < 8; ++i)
+    least = lesser(least, some[i]);
+  out[threadIndex()] = least;
+}
+constexpr int Merging = 128; // threads of a block, each of which merges two runs of four
+__global__ void merge_records(const Record *in, Record *out) {
+  __shared__ Record runs[Merging * 8 + 1], merged[Merging * 8];
+  for (int i = threadIdx.x; i < Merging * 8; i += Merging)
+    runs[i] = in[blockIdx.x * Merging * 8 + i];
+  __syncthreads();
+  const Record *left = runs + threadIdx.x * 8, *right = left + 4;
+  const Record *const leftEnd = right, *const rightEnd = right + 4;
+  Record a = *left, b = *right;
+  for (int i = 0; i < 8; ++i) {
+    const bool takesRight = right < rightEnd && (left == leftEnd || b.key < a.key);
+    merged[threadIdx.x * 8 + i] = takesRight ? b : a;
+    if (takesRight)
+      b = *++right;
+    else
+      a = *++left;
+  }
+  __syncthreads();
+  for (int i = threadIdx.x; i < Merging * 8; i += Merging)
+    out[blockIdx.x * Merging * 8 + i] = merged[i];
+}
+
 static Benchmark table[] = {
     {"fourier", Result::Doubles, 512 * 2 * 8192,
      [](const Memory &m) { fourier<<<8192, 64>>>(m.in<double2>(), m.to<double2>()); }},
@@ -282,6 +329,12 @@ static Benchmark table[] = {
      [](const Memory &m) { nearest8<<<512, 128>>>(m.floats, m.out, 1 << 16, 256); }},
     {"cooling", Result::Floats, 1 << 20,
      [](const Memory &m) { cooling<<<Blocks, Threads>>>(m.floats, m.out, rates(), 1 << 20); }},
+    {"least_records", Result::Bits, 4 * 2048 * Threads,
+     [](const Memory &m) { least_records<<<2048, Threads>>>(m.bits<Record>(), m.to<Record>()); }},
+    {"merge_records", Result::Bits, Count,
+     [](const Memory &m) {
+       merge_records<<<Count / 4 / 8 / Merging, Merging>>>(m.bits<Record>(), m.to<Record>());
+     }},
     {"ring_filter", Result::Floats, Count,
      [](const Memory &m) { ring_filter<<<512, 128>>>(m.floats, m.out, 1 << 16, 256); }},
 };

@@ -1,4 +1,4 @@
-//===- LoadChoices.cpp - loads of one local variable of several -----------===//
+//===- LoadChoices.cpp - reading one of several local variables -----------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -11,12 +11,20 @@
 // of pointers. When the function has been inlined they are local variables, and
 // such a load keeps all of them in memory: SROA loads in front of a phi and on
 // both sides of a select, but not where one leads to the other. Thrust's
-// min_element() compares its pairs so.
+// min_element() compares its pairs so, of structures with a load for each
+// member.
+//
+// Of a structure that is returned or assigned it may become one copy, from a
+// phi or a select, which SROA leaves alone: CUB's merge sort takes the lesser
+// of two structures so. Such a copy becomes loads and stores here. If it stayed
+// for long, LLVM would make one copy of those that are in both branches of
+// 'if', to a variable that a select chooses.
 //
 // A local variable may be read wherever it is in scope, and at the end of a
 // block that leads to the phi what it holds is what the load would find.
 //
-// Relies on: SROA of LLVM 22 leaving a phi of selects alone.
+// Relies on: SROA of LLVM 22 leaving a phi of selects alone, and copies from
+//  what is chosen.
 // Test: test/IR/Optimize/load-choices.ll, test/Compiler/load-choices.cu.
 // Goes when: the test of the compiler passes without.
 //
@@ -27,7 +35,10 @@
 #include "llvm/IR/Function.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/Transforms/Scalar/SROA.h"
+#include "llvm/Transforms/Utils/Local.h"
+#include <optional>
 
 using namespace llvm;
 using namespace cupcc;
@@ -35,74 +46,138 @@ using namespace cupcc;
 /// Selects in selects, at most: each doubles the loads.
 static constexpr unsigned MostSelects = 2;
 
-/// Whether \p Pointer is to a local variable that has all that \p Load reads.
-static bool isLocal(const Value &Pointer, const LoadInst &Load) {
-  const DataLayout &Layout = Load.getDataLayout();
-  APInt Offset(Layout.getIndexTypeSizeInBits(Pointer.getType()), 0);
+namespace {
+
+/// A place in a local variable.
+struct Place {
+  const AllocaInst *Variable;
+  uint64_t Offset, Size;
+
+  bool overlaps(const Place &Other) const {
+    return Variable == Other.Variable && Offset < Other.Offset + Other.Size &&
+           Other.Offset < Offset + Size;
+  }
+};
+
+/// A load of what is at an offset from a pointer that is chosen.
+struct Choice {
+  LoadInst *Load;
+  Value *Pointer; ///< a phi or a select
+  APInt Offset;
+  SmallVector<Place, 4> Places; ///< that it may be
+};
+
+} // namespace
+
+/// The \p Size bytes at \p Offset from \p Pointer, if a local variable has
+/// them.
+static std::optional<Place> localPlace(const Value &Pointer, APInt Offset,
+                                       uint64_t Size,
+                                       const DataLayout &Layout) {
   const auto *Variable = dyn_cast<AllocaInst>(
       Pointer.stripAndAccumulateInBoundsConstantOffsets(Layout, Offset));
   if (!Variable || !Variable->isStaticAlloca() || Offset.isNegative())
-    return false;
-  const std::optional<TypeSize> Size = Variable->getAllocationSize(Layout);
-  return Size && !Size->isScalable() &&
-         Offset.getZExtValue() +
-                 Layout.getTypeStoreSize(Load.getType()).getFixedValue() <=
-             Size->getFixedValue() &&
-         commonAlignment(Variable->getAlign(), Offset.getZExtValue()) >=
-             Load.getAlign();
+    return std::nullopt;
+  const std::optional<TypeSize> Whole = Variable->getAllocationSize(Layout);
+  const uint64_t Begin = Offset.getZExtValue();
+  if (!Whole || Whole->isScalable() || Begin + Size > Whole->getFixedValue())
+    return std::nullopt;
+  return Place{Variable, Begin, Size};
 }
 
-/// The same of whatever \p Pointer chooses.
-static bool choosesLocal(const Value &Pointer, const LoadInst &Load,
-                         unsigned Selects) {
-  if (const auto *Choice = dyn_cast<SelectInst>(&Pointer))
+/// Adds whatever \p Pointer chooses to \p C's places; false if one is not a
+/// local variable that has all that is read.
+static bool addPlaces(const Value &Pointer, Choice &C, unsigned Selects) {
+  if (const auto *Choosing = dyn_cast<SelectInst>(&Pointer))
     return Selects < MostSelects &&
-           choosesLocal(*Choice->getTrueValue(), Load, Selects + 1) &&
-           choosesLocal(*Choice->getFalseValue(), Load, Selects + 1);
-  return isLocal(Pointer, Load);
+           addPlaces(*Choosing->getTrueValue(), C, Selects + 1) &&
+           addPlaces(*Choosing->getFalseValue(), C, Selects + 1);
+  const DataLayout &Layout = C.Load->getDataLayout();
+  const std::optional<Place> Found = localPlace(
+      Pointer, C.Offset,
+      Layout.getTypeStoreSize(C.Load->getType()).getFixedValue(), Layout);
+  if (!Found || commonAlignment(Found->Variable->getAlign(), Found->Offset) <
+                    C.Load->getAlign())
+    return false;
+  C.Places.push_back(*Found);
+  return true;
 }
 
-/// Nothing is written between the end of a block before and \p Load.
-static bool readsFirst(const LoadInst &Load) {
-  for (const Instruction &I : *Load.getParent()) {
-    if (&I == &Load)
+/// Whether \p I leaves what \p C may read as it is.
+static bool isElsewhere(const Instruction &I, const Choice &C) {
+  if (!I.mayWriteToMemory())
+    return true;
+  const auto *Store = dyn_cast<StoreInst>(&I);
+  if (!Store || !Store->isSimple())
+    return false;
+  const DataLayout &Layout = I.getDataLayout();
+  const Value &To = *Store->getPointerOperand();
+  const std::optional<Place> Written = localPlace(
+      To, APInt(Layout.getIndexTypeSizeInBits(To.getType()), 0),
+      Layout.getTypeStoreSize(Store->getValueOperand()->getType()), Layout);
+  return Written && none_of(C.Places, [&](const Place &Read) {
+           return Read.overlaps(*Written);
+         });
+}
+
+/// Nothing of it is written between the end of a block before and the load.
+static bool readsFirst(const Choice &C) {
+  for (const Instruction &I : *C.Load->getParent()) {
+    if (&I == C.Load)
       return true;
-    if (I.mayWriteToMemory())
+    if (!isElsewhere(I, C))
       return false;
   }
   return false;
 }
 
 /// A phi that is given a select, of local variables alone.
-static bool isChoice(const LoadInst &Load) {
-  const auto *Phi = dyn_cast<PHINode>(Load.getPointerOperand());
-  return Phi && Phi->getParent() == Load.getParent() && Load.isSimple() &&
-         any_of(Phi->incoming_values(),
+static bool isChoice(const PHINode &Phi, Choice &C) {
+  return Phi.getParent() == C.Load->getParent() &&
+         any_of(Phi.incoming_values(),
                 [](const Use &U) { return isa<SelectInst>(U); }) &&
-         all_of(Phi->incoming_values(),
-                [&](const Use &U) {
-                  return choosesLocal(*U, Load, /*Selects=*/0);
-                }) &&
-         all_of(Phi->blocks(),
+         all_of(
+             Phi.incoming_values(),
+             [&](const Use &U) { return addPlaces(*U, C, /*Selects=*/0); }) &&
+         all_of(Phi.blocks(),
                 [](const BasicBlock *Before) {
                   return isa<BranchInst, SwitchInst>(Before->getTerminator());
                 }) &&
-         readsFirst(Load);
+         readsFirst(C);
 }
 
-static Value *loadFrom(Value &Pointer, const LoadInst &Load,
-                       IRBuilder<> &Builder) {
-  if (auto *Choice = dyn_cast<SelectInst>(&Pointer)) {
-    Value *True = loadFrom(*Choice->getTrueValue(), Load, Builder);
-    Value *False = loadFrom(*Choice->getFalseValue(), Load, Builder);
-    return Builder.CreateSelect(Choice->getCondition(), True, False);
+static std::optional<Choice> choiceOf(LoadInst &Load) {
+  Value &At = *Load.getPointerOperand();
+  const DataLayout &Layout = Load.getDataLayout();
+  Choice C{&Load,
+           nullptr,
+           APInt(Layout.getIndexTypeSizeInBits(At.getType()), 0),
+           {}};
+  C.Pointer = At.stripAndAccumulateInBoundsConstantOffsets(Layout, C.Offset);
+  const auto *Phi = dyn_cast<PHINode>(C.Pointer);
+  if (!Phi || !Load.isSimple() || Load.getType()->isScalableTy() ||
+      !isChoice(*Phi, C))
+    return std::nullopt;
+  return C;
+}
+
+static Value *loadFrom(Value &Pointer, const Choice &C, IRBuilder<> &Builder) {
+  if (auto *Choosing = dyn_cast<SelectInst>(&Pointer)) {
+    Value *True = loadFrom(*Choosing->getTrueValue(), C, Builder);
+    Value *False = loadFrom(*Choosing->getFalseValue(), C, Builder);
+    return Builder.CreateSelect(Choosing->getCondition(), True, False);
   }
-  return Builder.CreateAlignedLoad(Load.getType(), &Pointer, Load.getAlign(),
-                                   Load.getName());
+  Value *At = &Pointer;
+  if (!C.Offset.isZero())
+    At = Builder.CreateInBoundsPtrAdd(At, Builder.getInt(C.Offset));
+  return Builder.CreateAlignedLoad(C.Load->getType(), At, C.Load->getAlign(),
+                                   C.Load->getName());
 }
 
-static void replace(LoadInst &Load) {
-  auto &Pointers = *cast<PHINode>(Load.getPointerOperand());
+/// Leaves what the load's address was computed from.
+static void replace(const Choice &C) {
+  auto &Pointers = *cast<PHINode>(C.Pointer);
+  LoadInst &Load = *C.Load;
   PHINode *Values =
       PHINode::Create(Load.getType(), Pointers.getNumIncomingValues(), "",
                       Pointers.getIterator());
@@ -116,27 +191,117 @@ static void replace(LoadInst &Load) {
     if (!Value) {
       IRBuilder<> Builder(Before->getTerminator());
       Builder.SetCurrentDebugLocation(Load.getDebugLoc());
-      Value = loadFrom(*Pointers.getIncomingValue(I), Load, Builder);
+      Value = loadFrom(*Pointers.getIncomingValue(I), C, Builder);
     }
     Values->addIncoming(Value, Before);
   }
   Load.replaceAllUsesWith(Values);
   Load.eraseFromParent();
-  if (Pointers.use_empty())
-    Pointers.eraseFromParent();
+}
+
+//===----------------------------------------------------------------------===//
+// Copies
+//===----------------------------------------------------------------------===//
+
+/// A structure that is copied in parts, each of one register or two.
+static constexpr uint64_t MostBytes = 64, MostParts = 16;
+
+static bool isLocalChoice(const Value &Pointer, uint64_t Size,
+                          const APInt &Offset, const DataLayout &Layout,
+                          unsigned Selects) {
+  if (const auto *Choosing = dyn_cast<SelectInst>(&Pointer))
+    return Selects < MostSelects &&
+           isLocalChoice(*Choosing->getTrueValue(), Size, Offset, Layout,
+                         Selects + 1) &&
+           isLocalChoice(*Choosing->getFalseValue(), Size, Offset, Layout,
+                         Selects + 1);
+  return localPlace(Pointer, Offset, Size, Layout).has_value();
+}
+
+static Align alignmentOf(const MemCpyInst &Copy) {
+  return std::min(Copy.getSourceAlign().valueOrOne(),
+                  Copy.getDestAlign().valueOrOne());
+}
+
+/// A copy of one local variable of several.
+static bool copiesChoice(const MemCpyInst &Copy) {
+  const auto *Length = dyn_cast<ConstantInt>(Copy.getLength());
+  if (!Length || Copy.isVolatile() || Length->isZero() ||
+      Length->getValue().ugt(
+          std::min(MostBytes, MostParts * alignmentOf(Copy).value())))
+    return false;
+  const Value &From = *Copy.getRawSource();
+  const DataLayout &Layout = Copy.getDataLayout();
+  APInt Offset(Layout.getIndexTypeSizeInBits(From.getType()), 0);
+  const Value *Pointer =
+      From.stripAndAccumulateInBoundsConstantOffsets(Layout, Offset);
+  auto IsLocal = [&](const Value *V) {
+    return isLocalChoice(*V, Length->getZExtValue(), Offset, Layout,
+                         /*Selects=*/0);
+  };
+  if (const auto *Phi = dyn_cast<PHINode>(Pointer))
+    return all_of(Phi->incoming_values(), IsLocal);
+  return isa<SelectInst>(Pointer) && IsLocal(Pointer);
+}
+
+static Value *partAt(IRBuilder<> &Builder, Value *Pointer, uint64_t Offset) {
+  return Offset == 0 ? Pointer
+                     : Builder.CreateConstInBoundsGEP1_64(Builder.getInt8Ty(),
+                                                          Pointer, Offset);
+}
+
+/// Loads and then stores instead of \p Copy, which may be of a variable to
+/// itself.
+static void split(MemCpyInst &Copy) {
+  const uint64_t Size = cast<ConstantInt>(Copy.getLength())->getZExtValue();
+  const Align Aligned = alignmentOf(Copy);
+  IRBuilder<> Builder(&Copy);
+  SmallVector<std::pair<uint64_t, Value *>, 8> Parts;
+  for (uint64_t At = 0; At < Size;) {
+    uint64_t Bytes =
+        std::min(uint64_t(8), commonAlignment(Aligned, At).value());
+    while (Bytes > Size - At)
+      Bytes /= 2;
+    Parts.emplace_back(
+        At, Builder.CreateAlignedLoad(Builder.getIntNTy(Bytes * 8),
+                                      partAt(Builder, Copy.getRawSource(), At),
+                                      commonAlignment(Aligned, At)));
+    At += Bytes;
+  }
+  for (auto [At, Part] : Parts)
+    Builder.CreateAlignedStore(Part, partAt(Builder, Copy.getRawDest(), At),
+                               commonAlignment(Aligned, At));
+  Copy.eraseFromParent();
+}
+
+static bool splitCopies(Function &F) {
+  bool IsChanged = false;
+  for (BasicBlock &B : F)
+    for (Instruction &I : make_early_inc_range(B))
+      if (auto *Copy = dyn_cast<MemCpyInst>(&I); Copy && copiesChoice(*Copy)) {
+        split(*Copy);
+        IsChanged = true;
+      }
+  return IsChanged;
 }
 
 PreservedAnalyses LoadChoicesPass::run(Function &F,
                                        FunctionAnalysisManager &Analyses) {
-  SmallVector<LoadInst *, 8> Found;
+  const bool IsSplit = splitCopies(F);
+  SmallVector<Choice, 8> Found;
   for (BasicBlock &B : F)
     for (Instruction &I : B)
-      if (auto *Load = dyn_cast<LoadInst>(&I); Load && isChoice(*Load))
-        Found.push_back(Load);
-  if (Found.empty())
+      if (auto *Load = dyn_cast<LoadInst>(&I))
+        if (std::optional<Choice> C = choiceOf(*Load))
+          Found.push_back(std::move(*C));
+  if (Found.empty() && !IsSplit)
     return PreservedAnalyses::all();
-  for (LoadInst *Load : Found)
-    replace(*Load);
+  SmallVector<WeakTrackingVH, 8> Addresses;
+  for (const Choice &C : Found) {
+    Addresses.push_back(C.Load->getPointerOperand());
+    replace(C);
+  }
+  RecursivelyDeleteTriviallyDeadInstructionsPermissive(Addresses);
   Analyses.invalidate(F, PreservedAnalyses::none());
   SROAPass(SROAOptions::PreserveCFG).run(F, Analyses);
   return PreservedAnalyses::none();

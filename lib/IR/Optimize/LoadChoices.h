@@ -13,7 +13,8 @@
 namespace cupcc {
 
 /// Loads each of the local variables that a pointer may lead to, and chooses
-/// among the values: then the variables need no memory.
+/// among the values, also for copies of structures: then the variables need no
+/// memory.
 class LoadChoicesPass : public llvm::PassInfoMixin<LoadChoicesPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Function &F,
