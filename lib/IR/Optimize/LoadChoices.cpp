@@ -62,7 +62,7 @@ struct Place {
 /// A load of what is at an offset from a pointer that is chosen.
 struct Choice {
   LoadInst *Load;
-  Value *Pointer; ///< a phi or a select
+  PHINode *Pointer;
   APInt Offset;
   SmallVector<Place, 4> Places; ///< that it may be
 };
@@ -85,22 +85,21 @@ static std::optional<Place> localPlace(const Value &Pointer, APInt Offset,
   return Place{Variable, Begin, Size};
 }
 
-/// Adds whatever \p Pointer chooses to \p C's places; false if one is not a
-/// local variable that has all that is read.
-static bool addPlaces(const Value &Pointer, Choice &C, unsigned Selects) {
+/// Adds to \p Places the \p Size bytes at \p Offset from whatever \p Pointer
+/// chooses; false if one is not a local variable that has all of them.
+static bool addPlaces(const Value &Pointer, const APInt &Offset, uint64_t Size,
+                      const DataLayout &Layout, SmallVectorImpl<Place> &Places,
+                      unsigned Selects = 0) {
   if (const auto *Choosing = dyn_cast<SelectInst>(&Pointer))
     return Selects < MostSelects &&
-           addPlaces(*Choosing->getTrueValue(), C, Selects + 1) &&
-           addPlaces(*Choosing->getFalseValue(), C, Selects + 1);
-  const DataLayout &Layout = C.Load->getDataLayout();
-  const std::optional<Place> Found = localPlace(
-      Pointer, C.Offset,
-      Layout.getTypeStoreSize(C.Load->getType()).getFixedValue(), Layout);
-  if (!Found || commonAlignment(Found->Variable->getAlign(), Found->Offset) <
-                    C.Load->getAlign())
-    return false;
-  C.Places.push_back(*Found);
-  return true;
+           addPlaces(*Choosing->getTrueValue(), Offset, Size, Layout, Places,
+                     Selects + 1) &&
+           addPlaces(*Choosing->getFalseValue(), Offset, Size, Layout, Places,
+                     Selects + 1);
+  const std::optional<Place> Found = localPlace(Pointer, Offset, Size, Layout);
+  if (Found)
+    Places.push_back(*Found);
+  return Found.has_value();
 }
 
 /// Whether \p I leaves what \p C may read as it is.
@@ -132,13 +131,23 @@ static bool readsFirst(const Choice &C) {
 }
 
 /// A phi that is given a select, of local variables alone.
-static bool isChoice(const PHINode &Phi, Choice &C) {
+static bool isChoice(Choice &C) {
+  const PHINode &Phi = *C.Pointer;
+  const DataLayout &Layout = C.Load->getDataLayout();
+  const uint64_t Size =
+      Layout.getTypeStoreSize(C.Load->getType()).getFixedValue();
   return Phi.getParent() == C.Load->getParent() &&
          any_of(Phi.incoming_values(),
                 [](const Use &U) { return isa<SelectInst>(U); }) &&
-         all_of(
-             Phi.incoming_values(),
-             [&](const Use &U) { return addPlaces(*U, C, /*Selects=*/0); }) &&
+         all_of(Phi.incoming_values(),
+                [&](const Use &U) {
+                  return addPlaces(*U, C.Offset, Size, Layout, C.Places);
+                }) &&
+         all_of(C.Places,
+                [&](const Place &P) {
+                  return commonAlignment(P.Variable->getAlign(), P.Offset) >=
+                         C.Load->getAlign();
+                }) &&
          all_of(Phi.blocks(),
                 [](const BasicBlock *Before) {
                   return isa<BranchInst, SwitchInst>(Before->getTerminator());
@@ -153,10 +162,10 @@ static std::optional<Choice> choiceOf(LoadInst &Load) {
            nullptr,
            APInt(Layout.getIndexTypeSizeInBits(At.getType()), 0),
            {}};
-  C.Pointer = At.stripAndAccumulateInBoundsConstantOffsets(Layout, C.Offset);
-  const auto *Phi = dyn_cast<PHINode>(C.Pointer);
-  if (!Phi || !Load.isSimple() || Load.getType()->isScalableTy() ||
-      !isChoice(*Phi, C))
+  C.Pointer = dyn_cast<PHINode>(
+      At.stripAndAccumulateInBoundsConstantOffsets(Layout, C.Offset));
+  if (!C.Pointer || !Load.isSimple() || Load.getType()->isScalableTy() ||
+      !isChoice(C))
     return std::nullopt;
   return C;
 }
@@ -176,7 +185,7 @@ static Value *loadFrom(Value &Pointer, const Choice &C, IRBuilder<> &Builder) {
 
 /// Leaves what the load's address was computed from.
 static void replace(const Choice &C) {
-  auto &Pointers = *cast<PHINode>(C.Pointer);
+  PHINode &Pointers = *C.Pointer;
   LoadInst &Load = *C.Load;
   PHINode *Values =
       PHINode::Create(Load.getType(), Pointers.getNumIncomingValues(), "",
@@ -206,18 +215,6 @@ static void replace(const Choice &C) {
 /// A structure that is copied in parts, each of one register or two.
 static constexpr uint64_t MostBytes = 64, MostParts = 16;
 
-static bool isLocalChoice(const Value &Pointer, uint64_t Size,
-                          const APInt &Offset, const DataLayout &Layout,
-                          unsigned Selects) {
-  if (const auto *Choosing = dyn_cast<SelectInst>(&Pointer))
-    return Selects < MostSelects &&
-           isLocalChoice(*Choosing->getTrueValue(), Size, Offset, Layout,
-                         Selects + 1) &&
-           isLocalChoice(*Choosing->getFalseValue(), Size, Offset, Layout,
-                         Selects + 1);
-  return localPlace(Pointer, Offset, Size, Layout).has_value();
-}
-
 static Align alignmentOf(const MemCpyInst &Copy) {
   return std::min(Copy.getSourceAlign().valueOrOne(),
                   Copy.getDestAlign().valueOrOne());
@@ -235,9 +232,9 @@ static bool copiesChoice(const MemCpyInst &Copy) {
   APInt Offset(Layout.getIndexTypeSizeInBits(From.getType()), 0);
   const Value *Pointer =
       From.stripAndAccumulateInBoundsConstantOffsets(Layout, Offset);
+  SmallVector<Place, 4> Places;
   auto IsLocal = [&](const Value *V) {
-    return isLocalChoice(*V, Length->getZExtValue(), Offset, Layout,
-                         /*Selects=*/0);
+    return addPlaces(*V, Offset, Length->getZExtValue(), Layout, Places);
   };
   if (const auto *Phi = dyn_cast<PHINode>(Pointer))
     return all_of(Phi->incoming_values(), IsLocal);
