@@ -10,7 +10,7 @@
 #include "Report/OptimizationRemarks.h"
 #include "Report/StageTimes.h"
 #include "Targets/CompareSymbols.h"
-#include "Targets/HostCode.h"
+#include "Targets/HostCodeOnce.h"
 #include "Targets/ParseSplit.h"
 #include "cupcc/Basic/Diagnostics.h"
 #include "cupcc/Compiler/OutputFiles.h"
@@ -118,6 +118,9 @@ private:
   bool embed();
   bool insertsFatbin() const;
   void report(HostCode &Code);
+  std::unique_ptr<llvm::Module> takeHost();
+  HostCode
+  makeHostObject(llvm::function_ref<std::unique_ptr<llvm::Module>()> Take);
   void makeHostCodeEarly();
   std::optional<HostCode> takeHostCode(bool Inserts);
   std::optional<std::string> finishHostCode();
@@ -139,6 +142,8 @@ private:
   TargetDiagnostics HostDiagnostics{Target::host(), {}};
   /// What the back end made of it while the targets were compiled.
   std::optional<HostCode> Early;
+  /// The module is a copy of the one that codegen made.
+  bool HasCopy = false;
   bool HostFailed = false;
   bool ReportedError = false;
   std::string Fatbin;
@@ -360,19 +365,37 @@ void Pipeline::makeHostCodeEarly() {
   if (HostFailed || !insertsFatbin() || !Slots || Slots->count() == 1)
     return;
   StageTimer Timer(Times, Stage::HostObject, Target::host());
-  Early = makeHostCode(Instance, *Host->exchangeForCopy());
+  Early = makeHostObject([&] { return takeHost(); });
+}
+
+/// Leaves a copy.
+std::unique_ptr<llvm::Module> Pipeline::takeHost() {
+  HasCopy = true;
+  return Host->exchangeForCopy();
+}
+
+/// The object without the fatbin, of the module or of what \p Take takes if it
+/// has to be made.
+HostCode Pipeline::makeHostObject(
+    llvm::function_ref<std::unique_ptr<llvm::Module>()> Take) {
+  return makeHostCodeOnce(Instance, Host->module(), Options.Caches, [&] {
+    const std::unique_ptr<llvm::Module> Taken = Take();
+    return makeHostCode(Instance, Taken ? *Taken : Host->module());
+  });
 }
 
 /// The module or what was made of it early. Nothing after an error.
 std::optional<HostCode> Pipeline::takeHostCode(bool Inserts) {
+  if (Inserts && Early)
+    return std::move(*Early);
   // The same module, early or not.
-  if (insertsFatbin() && !Inserts && !Early)
-    Host->exchangeForCopy();
+  if (insertsFatbin() && !Inserts && !HasCopy)
+    takeHost();
   if (!Inserts && !embed())
     return std::nullopt;
   StageTimer Timer(Times, Stage::HostObject, Target::host());
-  return Inserts && Early ? std::move(*Early)
-                          : makeHostCode(Instance, Host->module());
+  return Inserts ? makeHostObject([] { return nullptr; })
+                 : makeHostCode(Instance, Host->module());
 }
 
 /// The host's code with the fatbin in it. Nothing after an error, which has

@@ -9,12 +9,18 @@
 // is resolved as a call. Sema makes a candidate of the built-in operator for
 // each pair of the fifteen arithmetic types, and looks for conversions to each:
 // a tenth of a millisecond. CUB computes its constants with enumerators in each
-// of its class templates, for each tuning again.
+// of its class templates, and assigns error codes in each of its functions, for
+// each tuning again.
 //
-// The built-in operator is chosen whatever the pairs are, if both operands are
-// integers or unscoped enumerations, which become integers, and each function
-// that is found for the operator needs a user-defined conversion of each
-// operand, or cannot be called with them ([over.match.oper], [over.best.ics]).
+// The built-in operator is chosen whatever the pairs are, if
+//
+// - both operands are integers or unscoped enumerations, which become integers,
+//   or two values of one enumeration are compared, and each function that is
+//   found for the operator needs a user-defined conversion of each operand, or
+//   cannot be called with them ([over.match.oper], [over.best.ics]);
+// - a value of an enumeration is assigned to a variable of it: only a class has
+//   an operator= of its own ([over.assign]).
+//
 // Then Sema is told so. It would make the same expression: it leaves operands
 // that are not of a class as they are.
 //
@@ -116,11 +122,27 @@ static bool isArithmetic(BinaryOperatorKind Op) {
          !BinaryOperator::isPtrMemOp(Op) && Op != BO_Comma && Op != BO_Cmp;
 }
 
+static bool areOfOneEnumeration(const Expr &LHS, const Expr &RHS) {
+  const QualType Type = LHS.getType();
+  return !Type->isDependentType() && Type->isEnumeralType() &&
+         Type->getCanonicalTypeUnqualified() ==
+             RHS.getType()->getCanonicalTypeUnqualified();
+}
+
+/// True if there is a built-in operator \p Op for the operands as they are.
+static bool hasBuiltIn(BinaryOperatorKind Op, const Expr &LHS,
+                       const Expr &RHS) {
+  return (isArithmetic(Op) && isNumber(LHS) && isNumber(RHS)) ||
+         (BinaryOperator::isComparisonOp(Op) && Op != BO_Cmp &&
+          areOfOneEnumeration(LHS, RHS));
+}
+
 static bool isBuiltIn(Sema &S, SourceLocation Loc, BinaryOperatorKind Op,
                       const UnresolvedSetImpl &Functions, Expr *LHS, Expr *RHS,
                       bool RequiresADL) {
-  if (!isArithmetic(Op) || !isNumber(*LHS) || !isNumber(*RHS) ||
-      !areWorse(Functions, LHS, RHS))
+  if (Op == BO_Assign)
+    return areOfOneEnumeration(*LHS, *RHS);
+  if (!hasBuiltIn(Op, *LHS, *RHS) || !areWorse(Functions, LHS, RHS))
     return false;
   const OverloadedOperatorKind Kind = BinaryOperator::getOverloadedOperator(Op);
   return !RequiresADL ||

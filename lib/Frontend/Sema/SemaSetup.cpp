@@ -15,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Frontend/SemaSetup.h"
+#include "../AST/TypeSets.h"
 #include "DeclaredVariables.h"
 #include "DeviceExceptions.h"
 #include "DeviceInitializers.h"
@@ -40,6 +41,7 @@ public:
 
   /// Comes before anything is parsed, whatever the action.
   void InitializeSema(Sema &S) override {
+    cupcc::reserveTypes(S.Context);
     if (Instance.getLangOpts().CUDA)
       cupcc::declareGlobalNewDelete(Instance, S);
     cupcc::reflectEnumerations(S);

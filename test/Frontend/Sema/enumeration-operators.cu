@@ -42,6 +42,42 @@ using Doubles = Block<double, 5>;
 static_assert(Doubles::Bytes + 0 == 128 * 5 * 8);
 static_assert((Doubles::IsOdd | 4) == 5);
 
+// Two values of one scoped enumeration are compared, with nothing for it.
+enum class Order { First, Second };
+template <class T> constexpr Answer operator==(Vector<T>, Vector<T>) { return Answer::One; }
+BUILT_IN(Order::First == Order::First, true);
+BUILT_IN(Order::First != Order::Second, true);
+BUILT_IN(Order::Second < Order::First, false);
+BUILT_IN(Order::Second >= Order::First, true);
+
+// An assignment: no function can be there but that of a class.
+constexpr auto &assign(Order &Value, Order To) { return Value = To; }
+constexpr Order assigned(Order To) {
+  Order Value = Order::First;
+  return assign(Value, To);
+}
+template <class T> constexpr T assignedTwice(T To) {
+  T Value{}, Other{};
+  Value = Other = To;
+  return Value;
+}
+static_assert(assigned(Order::Second) == Order::Second);
+static_assert(assignedTwice(D) == D && assignedTwice(Order::Second) == Order::Second);
+struct HasOrder {
+  constexpr operator Order() const { return Order::Second; }
+  Order Narrow : 2;
+};
+constexpr Order assignedFromClass() {
+  Order Value = Order::First;
+  Value = HasOrder{};
+  return Value;
+}
+constexpr Order assignedToBits() {
+  HasOrder Has{};
+  return Has.Narrow = Order::Second;
+}
+static_assert(assignedFromClass() == Order::Second && assignedToBits() == Order::Second);
+
 // A function for the enumeration, in each place where one is found.
 enum Color { Red, Green };
 constexpr Answer operator|(Color, Color) { return Answer::Two; }
@@ -52,6 +88,13 @@ template <class T> constexpr Answer operator^(Same<T>, Color) { return Answer::T
 template <class T, class... More> constexpr std::enable_if_t<std::is_same_v<T, Color>, Answer> operator/(T, More...) {
   return Answer::Two;
 }
+namespace chosen {
+enum class Way { Left, Right };
+constexpr Answer operator==(Way, Way) { return Answer::Two; }
+template <class T> constexpr Answer operator<(T, T) { return Answer::Two; }
+} // namespace chosen
+CHOSEN(chosen::Way::Left == chosen::Way::Right, Answer::Two);
+BUILT_IN(chosen::Way::Left < chosen::Way::Right, true);
 CHOSEN(Red | Green, Answer::Two);
 CHOSEN(1 << Green, Answer::Two);
 CHOSEN(1 & Green, Answer::Two);
@@ -82,6 +125,10 @@ enum Level { Low, High };
 constexpr bool operator==(Level, int) { return true; }
 static_assert(1 == Low);
 static_assert(!(1 != Low));
+enum class Rank { First, Second };
+constexpr int operator<=>(Rank, Rank) { return 1; }
+constexpr bool operator==(Rank, Rank) { return false; }
+static_assert(Rank::First > Rank::Second && Rank::First != Rank::First);
 namespace ordered {
 enum Grade { Bad, Good };
 constexpr int operator<=>(Grade, Grade) { return 1; }
@@ -97,4 +144,14 @@ constexpr auto ambiguous = A % Red;
 enum class Scoped { X };
 constexpr auto none = Scoped::X * A;
 // CHECK: error: invalid operands to binary expression
+constexpr auto unlike = Scoped::X == Answer::One;
+// CHECK: error: invalid operands to binary expression
+void assign(const Scoped Constant, Scoped Value) {
+  Constant = Value;
+  // CHECK: error: cannot assign to variable 'Constant' with const-qualified type
+  Value = 1;
+  // CHECK: error: assigning to 'Scoped' from incompatible type 'int'
+  Scoped::X = Value;
+  // CHECK: error: expression is not assignable
+}
 #endif
