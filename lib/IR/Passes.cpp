@@ -31,6 +31,7 @@
 #include "Optimize/KeepInBranches.h"
 #include "Optimize/KnownAssembly.h"
 #include "Optimize/LoadChoices.h"
+#include "Optimize/MaskBits.h"
 #include "Optimize/MergeExits.h"
 #include "Optimize/RecomputePhis.h"
 #include "Optimize/ScaledIndices.h"

@@ -310,7 +310,7 @@ def t : JoinedOrSeparate<["-"], "t">, Alias<j>;
 def t_EQ : Joined<Dashes, "t=">, Alias<j>;
 def t_long : Separate<["--"], "t">, Alias<j>;
 def fcache_EQ : Joined<["-"], "fcache=">, Group<grp_tools>, MetaVarName<"KIND,...">,
-  HelpText<"What is kept in $CUPCC_CACHE_DIR or the user's cache and not made twice: all (unless said), none, or some of toolkit, prelude, headers, preamble, device (ptx and cubin) and link">,
+  HelpText<"What is kept in $CUPCC_CACHE_DIR or the user's cache and not made twice: all (unless said), none, or some of toolkit, prelude, headers, preamble, device (ptx and cubin), host and link">,
   Values<"all,none,toolkit,prelude,headers,preamble,device,ptx,cubin,link">;
 def fprelude_cache : Flag<["-"], "fprelude-cache">, Group<grp_tools>,
   HelpText<"Keep what every CUDA source begins with precompiled; -fno-prelude-cache does not">;

@@ -124,7 +124,8 @@ static bool isArithmetic(BinaryOperatorKind Op) {
 
 static bool areOfOneEnumeration(const Expr &LHS, const Expr &RHS) {
   const QualType Type = LHS.getType();
-  return !Type->isDependentType() && Type->isEnumeralType() &&
+  return !LHS.isTypeDependent() && !RHS.isTypeDependent() &&
+         Type->isEnumeralType() &&
          Type->getCanonicalTypeUnqualified() ==
              RHS.getType()->getCanonicalTypeUnqualified();
 }

@@ -37,6 +37,7 @@
 #include "KeepInBranches.h"
 #include "KnownAssembly.h"
 #include "LoadChoices.h"
+#include "MaskBits.h"
 #include "MergeExits.h"
 #include "RecomputePhis.h"
 #include "RestrictPointers.h"
@@ -219,6 +220,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Cheaper.addPass(ScaledIndicesPass());
     Cheaper.addPass(SinkInvariantsPass());
     Cheaper.addPass(SinkPastLoopsPass());
+    Cheaper.addPass(MaskBitsPass());
     Cheaper.addPass(LeaveUnrollingPass());
     Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Cheaper)));
   }
