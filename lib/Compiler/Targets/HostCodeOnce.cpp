@@ -18,11 +18,12 @@
 using namespace cupcc;
 using llvm::StringRef;
 
-/// What shows the back end at work shows nothing of what was kept.
-static bool isMeasured(clang::CompilerInstance &Instance) {
+/// Not where the back end is shown at work, nor where a plugin, which is no
+/// part of Clang's command line for an object, may change what it does.
+static bool mayBeKnown(clang::CompilerInstance &Instance) {
   const clang::FrontendOptions &Frontend = Instance.getFrontendOpts();
-  return Instance.getCodeGenOpts().TimePasses || Frontend.ShowStats ||
-         !Frontend.StatsFile.empty();
+  return !Instance.getCodeGenOpts().TimePasses && !Frontend.ShowStats &&
+         Frontend.StatsFile.empty() && Frontend.Plugins.empty();
 }
 
 /// All options but those that say what is parsed and where files go, as Clang's
@@ -85,8 +86,8 @@ HostCode cupcc::makeHostCodeOnce(clang::CompilerInstance &Instance,
                                  const llvm::Module &M, CacheKinds Caches,
                                  llvm::function_ref<HostCode()> Make) {
   const ResultCache Cache =
-      isMeasured(Instance) ? ResultCache()
-                           : ResultCache::openQuietly(CacheKind::Host, Caches);
+      mayBeKnown(Instance) ? ResultCache::openQuietly(CacheKind::Host, Caches)
+                           : ResultCache();
   const std::optional<std::string> Key =
       Cache ? keyOf(Instance, M) : std::nullopt;
   if (!Key)
