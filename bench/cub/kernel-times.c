@@ -96,22 +96,17 @@ cudaError_t cudaEventElapsedTime(float *milliseconds, cudaEvent_t from, cudaEven
   return cudaSuccess;
 }
 
-cudaError_t cudaLaunchKernel(const void *kernel, dim3 grid, dim3 block, void **arguments, size_t shared,
-                             cudaStream_t stream) {
-  begin(stream);
-  return end(NEXT(cudaLaunchKernel, const void *, dim3, dim3, void **, size_t, cudaStream_t)(
-                 kernel, grid, block, arguments, shared, stream),
-             stream);
-}
-
-/* What nvcc writes for <<<>>> from CUDA 13 on. */
-cudaError_t __cudaLaunchKernel(const void *kernel, dim3 grid, dim3 block, void **arguments, size_t shared,
-                               cudaStream_t stream) {
-  begin(stream);
-  return end(NEXT(__cudaLaunchKernel, const void *, dim3, dim3, void **, size_t, cudaStream_t)(
-                 kernel, grid, block, arguments, shared, stream),
-             stream);
-}
+/* nvcc writes the second for <<<>>> from CUDA 13 on. */
+#define LAUNCH(NAME)                                                                                   \
+  cudaError_t NAME(const void *kernel, dim3 grid, dim3 block, void **arguments, size_t shared,         \
+                   cudaStream_t stream) {                                                              \
+    begin(stream);                                                                                     \
+    return end(NEXT(NAME, const void *, dim3, dim3, void **, size_t, cudaStream_t)(                    \
+                   kernel, grid, block, arguments, shared, stream),                                    \
+               stream);                                                                                \
+  }
+LAUNCH(cudaLaunchKernel)
+LAUNCH(__cudaLaunchKernel)
 
 cudaError_t cudaLaunchKernelExC(const cudaLaunchConfig_t *config, const void *kernel, void **arguments) {
   begin(config->stream);

@@ -119,8 +119,7 @@ private:
   bool insertsFatbin() const;
   void report(HostCode &Code);
   std::unique_ptr<llvm::Module> takeHost();
-  HostCode
-  makeHostObject(llvm::function_ref<std::unique_ptr<llvm::Module>()> Take);
+  HostCode makeHostObject(bool LeavesCopy);
   void makeHostCodeEarly();
   std::optional<HostCode> takeHostCode(bool Inserts);
   std::optional<std::string> finishHostCode();
@@ -365,7 +364,7 @@ void Pipeline::makeHostCodeEarly() {
   if (HostFailed || !insertsFatbin() || !Slots || Slots->count() == 1)
     return;
   StageTimer Timer(Times, Stage::HostObject, Target::host());
-  Early = makeHostObject([&] { return takeHost(); });
+  Early = makeHostObject(/*LeavesCopy=*/true);
 }
 
 /// Leaves a copy.
@@ -374,13 +373,10 @@ std::unique_ptr<llvm::Module> Pipeline::takeHost() {
   return Host->exchangeForCopy();
 }
 
-/// The object without the fatbin, of the module or of what \p Take takes if it
-/// has to be made.
-HostCode Pipeline::makeHostObject(
-    llvm::function_ref<std::unique_ptr<llvm::Module>()> Take) {
+/// The object without the fatbin.
+HostCode Pipeline::makeHostObject(bool LeavesCopy) {
   return makeHostCodeOnce(Instance, Host->module(), Options.Caches, [&] {
-    const std::unique_ptr<llvm::Module> Taken = Take();
-    return makeHostCode(Instance, Taken ? *Taken : Host->module());
+    return makeHostCode(Instance, LeavesCopy ? *takeHost() : Host->module());
   });
 }
 
@@ -394,7 +390,7 @@ std::optional<HostCode> Pipeline::takeHostCode(bool Inserts) {
   if (!Inserts && !embed())
     return std::nullopt;
   StageTimer Timer(Times, Stage::HostObject, Target::host());
-  return Inserts ? makeHostObject([] { return nullptr; })
+  return Inserts ? makeHostObject(/*LeavesCopy=*/false)
                  : makeHostCode(Instance, Host->module());
 }
 

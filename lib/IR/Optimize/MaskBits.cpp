@@ -41,7 +41,7 @@ using namespace cupcc;
 
 /// Conditions for which a mask is asked. With fewer there are predicate
 /// registers enough.
-static constexpr size_t LeastConditions = 4;
+static constexpr ptrdiff_t LeastConditions = 4;
 
 static bool isOr(const Value &V) {
   return match(&V, m_Or(m_Value(), m_Value()));
@@ -64,7 +64,7 @@ namespace {
 
 /// A bit of a mask or none, as a condition says.
 struct MaskBit {
-  Value *Condition;
+  Instruction *Choice; ///< its first operand is the condition
   uint64_t Bit;
   SmallVector<Use *, 2> Later; ///< uses of the condition behind the mask
 };
@@ -109,7 +109,7 @@ private:
     if (!Bit || (Seen & *Bit))
       return false;
     Seen |= *Bit;
-    M.Bits.push_back({cast<User>(V).getOperand(0), *Bit, {}});
+    M.Bits.push_back({cast<Instruction>(&V), *Bit, {}});
     return true;
   }
 
@@ -125,29 +125,25 @@ private:
     if (!gather(Or, M, Seen))
       return false;
     for (MaskBit &B : M.Bits)
-      for (Use &U : B.Condition->uses())
+      for (Use &U : B.Choice->getOperand(0)->uses())
         if (isBehind(U, Or))
           B.Later.push_back(&U);
-    erase_if(M.Bits, [](const MaskBit &B) { return B.Later.empty(); });
-    if (M.Bits.size() < LeastConditions)
+    if (count_if(M.Bits, [](const MaskBit &B) { return !B.Later.empty(); }) <
+        LeastConditions)
       return false;
-    freezeConditions(Or);
-    for (const MaskBit &B : M.Bits)
+    for (const MaskBit &B : M.Bits) {
+      freezeCondition(*B.Choice);
       askMask(Or, B);
+    }
     return true;
   }
 
-  /// In all of the mask, also of bits that nothing asks for later.
-  static void freezeConditions(Value &V) {
-    if (isOr(V)) {
-      for (Value *Part : cast<User>(V).operands())
-        freezeConditions(*Part);
-      return;
-    }
-    auto &Bit = cast<Instruction>(V);
-    Value *Condition = Bit.getOperand(0);
-    if (!isGuaranteedNotToBeUndefOrPoison(Condition, nullptr, &Bit))
-      Bit.setOperand(0, IRBuilder<>(&Bit).CreateFreeze(Condition, "known"));
+  /// Also of a bit that nothing asks for later: it is in the mask.
+  static void freezeCondition(Instruction &Choice) {
+    Value *Condition = Choice.getOperand(0);
+    if (!isGuaranteedNotToBeUndefOrPoison(Condition, nullptr, &Choice))
+      Choice.setOperand(0,
+                        IRBuilder<>(&Choice).CreateFreeze(Condition, "known"));
   }
 
   static void askMask(Instruction &MaskValue, const MaskBit &B) {
