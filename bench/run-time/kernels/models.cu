@@ -116,6 +116,38 @@ __global__ void softmax_rows(const float *in, float *out, int rows, int width) {
   }
 }
 
+// The same for rows that a warp keeps in its registers; the grid has more warps than rows.
+__global__ void softmax_in_registers(const float *in, float *out, int rows, int width) {
+  constexpr int Each = 32;
+  const int row = blockIdx.x * blockDim.y + threadIdx.y;
+  in += (size_t)row * width + threadIdx.x;
+  out += (size_t)row * width + threadIdx.x;
+  const int valid = row < rows ? width : 0;
+  float x[Each];
+#pragma unroll
+  for (int i = 0; i < Each; ++i)
+    x[i] = int(threadIdx.x) + i * 32 < valid ? in[i * 32] : -1e30f;
+  float most = x[0], sum = 0;
+#pragma unroll
+  for (int i = 1; i < Each; ++i)
+    most = fmaxf(most, x[i]);
+  most = warpMax(most);
+#pragma unroll
+  for (int i = 0; i < Each; ++i) {
+    x[i] = expf(x[i] - most);
+    sum += x[i];
+  }
+  sum = warpSum(sum);
+  if (row >= rows)
+    return;
+#pragma unroll
+  for (int i = 0; i < Each; ++i) {
+    if (int(threadIdx.x) + i * 32 >= width)
+      break;
+    out[i * 32] = x[i] / sum;
+  }
+}
+
 // The negative logarithm of what each row gives to its class, and its mean by a block.
 template <class T, class Index>
 __global__ void likelihood(T *out, T *total, const T *in, const Index *classes, const T *weights,
@@ -192,6 +224,10 @@ static Benchmark table[] = {
      }},
     {"softmax_rows", Result::Floats, 1 << 23,
      [](const Memory &m) { softmax_rows<<<Blocks, Threads>>>(m.floats, m.out, 1 << 13, 1 << 10); }},
+    {"softmax_in_registers", Result::Floats, 1000 * ((1 << 14) - 3),
+     [](const Memory &m) {
+       softmax_in_registers<<<1 << 12, dim3(32, 4)>>>(m.floats, m.out, (1 << 14) - 3, 1000);
+     }},
     {"likelihood", Result::Floats, 2,
      [](const Memory &m) {
        likelihood<float, unsigned><<<1, 256>>>(m.out, m.out + 1, m.floats, m.words, m.floats, true,

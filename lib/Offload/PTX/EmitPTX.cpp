@@ -27,6 +27,7 @@
 #include "RecomputeAddresses.h"
 #include "RecomputeBehindBarriers.h"
 #include "RecomputeBehindLoops.h"
+#include "RecomputeConditions.h"
 #include "RecomputeForPhis.h"
 #include "ReverseChoices.h"
 #include "SourceFileTimes.h"
@@ -71,6 +72,7 @@ static void configure(llvm::TargetMachine &, llvm::PassManagerBase &,
   addRecomputeBehindLoops(*Config);
   addRecomputeBehindBarriers(*Config);
   addRecomputeForPhis(*Config);
+  addRecomputeConditions(*Config);
   addRecomputeAddresses(*Config);
   addJoinChoices(*Config);
   addReverseChoices(*Config);
