@@ -158,6 +158,50 @@ __global__ void volume_stencil(const float *__restrict__ in, float *__restrict__
                 in[((z - 1) * ny + y) * nx + x] + in[((z + 1) * ny + y) * nx + x]);
 }
 
+// A tensor of up to 25 dimensions, each with a size and the steps in the output and the input; the
+// place of an element follows by divisions that are made of products.
+struct Tensor {
+  int dimensions;
+  struct {
+    unsigned size, factor, shift;
+  } sizes[25];
+  unsigned steps[25][2];
+
+  /// Adds a dimension, the fastest first.
+  void add(unsigned size, unsigned stepOut, unsigned stepIn) {
+    unsigned shift = 0;
+    while ((1u << shift) < size)
+      ++shift;
+    const unsigned long long one = 1;
+    sizes[dimensions] = {size, unsigned(((one << 32) * ((one << shift) - size)) / size + 1), shift};
+    steps[dimensions][0] = stepOut;
+    steps[dimensions++][1] = stepIn;
+  }
+};
+
+__global__ void __launch_bounds__(128, 4)
+    tensor_copy(const float *in, float *out, const Tensor shape, unsigned n) {
+  unsigned element = blockIdx.x * 512 + threadIdx.x;
+#pragma unroll
+  for (int i = 0; i < 4; ++i, element += 128) {
+    if (element >= n)
+      return;
+    unsigned rest = element, to = 0, from = 0;
+#pragma unroll
+    for (int d = 0; d < 25; ++d) {
+      if (d == shape.dimensions)
+        break;
+      const unsigned above =
+          (__umulhi(rest, shape.sizes[d].factor) + rest) >> shape.sizes[d].shift;
+      const unsigned here = rest - above * shape.sizes[d].size;
+      to += here * shape.steps[d][0];
+      from += here * shape.steps[d][1];
+      rest = above;
+    }
+    out[to] = in[from] * 2;
+  }
+}
+
 static Benchmark table[] = {
     {"structures", Result::Bits, Count,
      [](const Memory &m) { structures<<<Blocks, Threads>>>(m.floats, m.out, Count); }},
@@ -198,6 +242,14 @@ static Benchmark table[] = {
     {"sparse_rows", Result::Floats, Count / 32,
      [](const Memory &m) {
        sparse_rows<<<Blocks, Threads>>>(m.words, m.floats, m.floats, m.out, Count / 32, 32);
+     }},
+    {"tensor_copy", Result::Bits, 250 * 250 * 250,
+     [](const Memory &m) {
+       Tensor shape{};
+       shape.add(250, 1, 1);
+       shape.add(250, 250, 250 * 250);
+       shape.add(250, 250 * 250, 250);
+       tensor_copy<<<(250 * 250 * 250 + 511) / 512, 128>>>(m.floats, m.out, shape, 250 * 250 * 250);
      }},
     {"volume_stencil", Result::Floats, Count,
      [](const Memory &m) {

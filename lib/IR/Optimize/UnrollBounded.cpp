@@ -21,6 +21,18 @@
 // does it up to some 80, for loops over local arrays. So it is done here, for
 // arrays and bodies as small as those of UnrollForRegisters.cpp.
 //
+// The same holds for loops that a '#pragma unroll' asks to unroll. PyTorch goes
+// through the dimensions of a tensor in a parameter:
+//
+//   #pragma unroll
+//   for (int i = 0; i < 25; ++i) {
+//     if (i == dimensions) break;
+//     ...
+//   }
+//
+// Unrolled as nvcc does it, each size and stride is an operand in constant
+// memory. LLVM unrolls it twice, with indices and loads.
+//
 // Relies on: LLVM 22 unrolling for a bound of 8 only, whatever metadata says.
 // Test: test/IR/Optimize/unroll-bounded.ll.
 // Goes when: metadata can ask for it.
@@ -46,18 +58,26 @@ static constexpr uint64_t MaxArrayBytes = 1024;
 static constexpr unsigned MaxBound = 128;
 /// Instructions of an unrolled loop.
 static constexpr unsigned MaxUnrolledSize = 4096;
+/// nvcc's bound, and LLVM's size, of a loop that the source asks to unroll.
+static constexpr unsigned MaxAskedBound = 64, MaxAskedSize = 16 * 1024;
 
-/// The instructions of \p L, or nothing if it calls something.
-static std::optional<unsigned> sizeOf(const Loop &L) {
+/// The instructions of \p L, or nothing if one of its calls is none that
+/// \p MayCopy permits.
+static std::optional<unsigned>
+sizeOf(const Loop &L, function_ref<bool(const CallBase &)> MayCopy) {
   unsigned Size = 0;
   for (const BasicBlock *Block : L.blocks())
     for (const Instruction &I : *Block) {
       const auto *Call = dyn_cast<CallBase>(&I);
-      if (Call && (!isa<IntrinsicInst>(Call) || Call->isConvergent()))
+      if (Call && !MayCopy(*Call))
         return std::nullopt;
       ++Size;
     }
   return Size;
+}
+
+static bool isPlainIntrinsic(const CallBase &Call) {
+  return isa<IntrinsicInst>(Call) && !Call.isConvergent();
 }
 
 static bool isSmallArray(const Value *Object) {
@@ -88,25 +108,46 @@ static bool stepsThroughArray(const Loop &L, ScalarEvolution &SE) {
                 [&](const Value *Array) { return Stored.contains(Array); });
 }
 
-unsigned cupcc::boundedCopies(const Loop &L, ScalarEvolution &SE) {
-  if (!L.isInnermost() || !L.getParentLoop() ||
-      L.getExitingBlock() != L.getLoopLatch() ||
-      hasUnrollTransformation(&L) != TM_Unspecified ||
-      SE.getSmallConstantTripCount(&L) != 0)
+/// The most rounds of \p L, or 0 if they may be more than \p Most, or the count
+/// is constant: LLVM unrolls the loop then.
+static unsigned boundOf(const Loop &L, ScalarEvolution &SE, unsigned Most) {
+  if (!L.isInnermost() || SE.getSmallConstantTripCount(&L) != 0)
     return 0;
   const unsigned Bound = SE.getSmallConstantMaxTripCount(&L);
-  if (Bound < 2 || Bound > MaxBound)
+  return Bound < 2 || Bound > Most ? 0 : Bound;
+}
+
+unsigned cupcc::boundedCopies(const Loop &L, ScalarEvolution &SE) {
+  if (!L.getParentLoop() || L.getExitingBlock() != L.getLoopLatch() ||
+      hasUnrollTransformation(&L) != TM_Unspecified)
     return 0;
-  const std::optional<unsigned> Size = sizeOf(L);
+  const unsigned Bound = boundOf(L, SE, MaxBound);
+  if (Bound == 0)
+    return 0;
+  const std::optional<unsigned> Size = sizeOf(L, isPlainIntrinsic);
   return Size && *Size * Bound <= MaxUnrolledSize && stepsThroughArray(L, SE)
              ? Bound
              : 0;
 }
 
+/// How often \p L is unrolled since the source asks for it, without a number.
+static unsigned askedCopies(const Loop &L, ScalarEvolution &SE) {
+  if (hasUnrollTransformation(&L) != TM_ForcedByUser ||
+      getOptionalIntLoopAttribute(&L, "llvm.loop.unroll.count"))
+    return 0;
+  const unsigned Bound = boundOf(L, SE, MaxAskedBound);
+  if (Bound == 0)
+    return 0;
+  const std::optional<unsigned> Size =
+      sizeOf(L, [](const CallBase &Call) { return !Call.cannotDuplicate(); });
+  return Size && *Size * Bound <= MaxAskedSize ? Bound : 0;
+}
+
 PreservedAnalyses UnrollBoundedPass::run(Loop &L, LoopAnalysisManager &,
                                          LoopStandardAnalysisResults &Results,
                                          LPMUpdater &Updater) {
-  const unsigned Copies = boundedCopies(L, Results.SE);
+  const unsigned Copies =
+      std::max(boundedCopies(L, Results.SE), askedCopies(L, Results.SE));
   if (Copies == 0)
     return PreservedAnalyses::all();
   UnrollLoopOptions Options = {};
