@@ -150,7 +150,8 @@ void RecomputeConditions::findUses(const Chain &Instructions, Index &To) const {
     if (IsLate(Use))
       To.Uses.push_back({&Use, Instructions});
     MachineInstr &User = *Use.getParent();
-    if (Instructions.size() == MostInstructions || !isCondition(User, R))
+    if (Instructions.size() == MostInstructions || !isCondition(User, R) ||
+        Loops->getLoopFor(User.getParent()) != Loop)
       continue;
     Chain Longer = Instructions;
     Longer.push_back(&User);
