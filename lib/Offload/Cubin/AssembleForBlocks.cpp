@@ -13,12 +13,14 @@
 // of which one runs. Told that two are to run it takes 64, and the sort takes
 // three quarters of the time. Sums of equal keys, of which five blocks run
 // instead of four, take four fifths. CUB's partition takes 64, and 48 with five
-// blocks of 256 instead of four, and 0.94 of the time.
+// blocks of 256 instead of four, and 0.94 of the time; its merge of pairs takes
+// 64, and 40 with three blocks of 512 instead of two, and 0.83 of the time.
 //
 // So ptxas is asked again for kernels of which the source says how large a
 // block is, and not how many blocks there are to be, if a few registers less
-// let one block more run, up to 40 warps together. The second answer is taken
-// if it differs in these kernels alone, and their stack hardly grows; ptxas is
+// let one block more run. The second answer is taken if it differs in these
+// kernels alone, and their stack hardly grows, and not at all for more than 40
+// warps; ptxas is
 // asked once more without those for which it grows. "__launch_bounds__(512, 1)"
 // says that one block is what is wanted.
 //
@@ -58,9 +60,9 @@ static constexpr unsigned Parts = 4, RegistersOfPart = 16384;
 /// A thread has a multiple of these.
 static constexpr unsigned RegistersAtATime = 8, MostRegisters = 256;
 static constexpr unsigned WarpSize = 32;
-/// More warps hide by themselves what they wait for. 7.5 has 32, 8.0 and 9.0
-/// have 64.
-static constexpr unsigned MostWarps = 40;
+/// More warps hide by themselves what they wait for, and what they need may not
+/// be in local memory.
+static constexpr unsigned FewWarps = 40;
 /// A thread that has no more does not keep a tile of a matrix in them.
 static constexpr unsigned FewRegisters = 64;
 /// As many as every multiprocessor can have.
@@ -76,6 +78,14 @@ static uint64_t sharedOf(DeviceArch Arch) {
   if (Arch.Number == 80 || Arch.Number == 87)
     return 164 * KiB;
   return Arch.Number >= 90 && Arch.Number < 120 ? 228 * KiB : 100 * KiB;
+}
+
+/// The warps that a multiprocessor has room for.
+static unsigned mostWarpsOf(DeviceArch Arch) {
+  if (Arch.Number < 80)
+    return 32;
+  return Arch.Number == 80 || (Arch.Number >= 90 && Arch.Number < 110) ? 64
+                                                                       : 48;
 }
 
 static unsigned warpsOf(const SizedKernel &Kernel) {
@@ -97,12 +107,17 @@ static unsigned mostRegistersFor(const WantedBlocks &Blocks) {
   return Registers;
 }
 
+static bool areMany(const WantedBlocks &Blocks) {
+  return Blocks.Count * warpsOf(Blocks.Kernel) > FewWarps;
+}
+
 /// True if the kernel, which takes \p Registers, may do with those that let
 /// \p Blocks run. ptxas saves a fifth of them often, and a quarter where there
-/// are few; more is worth a try only where one block runs alone.
+/// are few; more is worth a try only where one block runs alone, or where it
+/// has to do without local memory.
 static bool areNear(const WantedBlocks &Blocks, uint64_t Registers) {
   const uint64_t Most = mostRegistersFor(Blocks);
-  if (Blocks.Count == 2)
+  if (Blocks.Count == 2 || areMany(Blocks))
     return Registers * 5 <= Most * 8;
   return Registers <= FewRegisters ? Registers * 3 <= Most * 4
                                    : Registers * 4 <= Most * 5;
@@ -111,7 +126,7 @@ static bool areNear(const WantedBlocks &Blocks, uint64_t Registers) {
 static bool haveRoom(const WantedBlocks &Blocks, uint64_t SharedBytes,
                      DeviceArch Arch) {
   return Blocks.Count <= MostBlocks &&
-         Blocks.Count * warpsOf(Blocks.Kernel) <= MostWarps &&
+         Blocks.Count * warpsOf(Blocks.Kernel) <= mostWarpsOf(Arch) &&
          Blocks.Count * (SharedBytes + ReservedShared) <= sharedOf(Arch);
 }
 
@@ -201,8 +216,11 @@ static bool areWorthIt(llvm::ArrayRef<WantedBlocks> Blocks,
 // Whether the answer is taken
 //===----------------------------------------------------------------------===//
 
-/// What a kernel may need more than before: four registers.
-static constexpr uint64_t MostSpilledBytes = 16;
+/// What a kernel may need more than before: four registers, where there are few
+/// warps.
+static uint64_t mostSpilledBytes(const WantedBlocks &Blocks) {
+  return areMany(Blocks) ? 0 : 16;
+}
 
 /// True if \p A and \p B are of the same functions, and say the same of those
 /// that are not in \p Apart.
@@ -248,7 +266,7 @@ static bool dropUnchanged(std::vector<WantedBlocks> &Blocks,
     const auto Frame = Before.Frames.find(Name);
     const auto NewFrame = After.Frames.find(Name);
     return Frame == Before.Frames.end() || NewFrame == After.Frames.end() ||
-           NewFrame->second > Frame->second + MostSpilledBytes ||
+           NewFrame->second > Frame->second + mostSpilledBytes(Wanted) ||
            After.Registers.lookup(Name) > mostRegistersFor(Wanted);
   });
   return Blocks.size() != Count;

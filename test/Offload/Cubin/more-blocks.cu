@@ -47,6 +47,14 @@
 // RUN: FileCheck %s --check-prefix=TILE < %t.table
 // TILE: void sgemm_layouts<int>({{.*}}) sm_90 {{(9[0-9]|1[0-2][0-9])}} 8192 0
 //
+// 36 registers, 32 without local memory: four blocks, which are 64 warps, for three. With two more
+// elements some would be there. sm_86 has room for 48 warps.
+// CHECK: void keep<24, 512>(float const*, float const*, float*) sm_90 32 0 0
+// CHECK: void keep<26, 512>(float const*, float const*, float*) sm_90 {{3[3-9]|40}} 0 0
+// RUN: %cupcc -std=c++17 -sm_86 -cubin %s -o %t.cubin --resource-usage > %t.table 2>&1
+// RUN: FileCheck %s --check-prefix=LESS < %t.table
+// LESS: void keep<24, 512>(float const*, float const*, float*) sm_86 {{3[3-9]|40}} 0 0
+//
 // 54 registers, 48 with three of them in local memory: five blocks, which are 40 warps, for four.
 // CHECK: void keep<42, 256>(float const*, float const*, float*) sm_90 48 0 16
 // Three blocks or four.
@@ -89,13 +97,15 @@ __global__ void __launch_bounds__(512, 1) keepAlone(const float *in, const float
 template __global__ void keep<59, 512>(const float *, const float *, float *);
 template __global__ void keep<72, 512>(const float *, const float *, float *);
 template __global__ void keepAlone<59>(const float *, const float *, float *);
+template __global__ void keep<24, 512>(const float *, const float *, float *);
+template __global__ void keep<26, 512>(const float *, const float *, float *);
 template __global__ void keep<58, 256>(const float *, const float *, float *);
 template __global__ void keep<42, 256>(const float *, const float *, float *);
 
 #ifdef AMONG_MANY
 template <int Count> void instantiate() {
   keepAlone<Count><<<1, 1>>>(nullptr, nullptr, nullptr);
-  if constexpr (Count < 40)
+  if constexpr (Count < 50)
     instantiate<Count + 1>();
 }
 template void instantiate<0 + 1>();
