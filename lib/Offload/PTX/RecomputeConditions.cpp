@@ -90,7 +90,7 @@ private:
   bool isIndex(const MachineInstr &MI) const;
   bool isCondition(const MachineInstr &MI, Register On) const;
   void findUses(const Chain &Instructions, Index &To) const;
-  unsigned registersOf(const Index &Of) const;
+  template <typename Range> unsigned registersOf(const Range &Indices) const;
   SmallVector<const Index *> keptAtOnce(ArrayRef<Index> Indices,
                                         MachineFunction &MF) const;
 
@@ -159,8 +159,13 @@ void RecomputeConditions::findUses(const Chain &Instructions, Index &To) const {
   }
 }
 
-unsigned RecomputeConditions::registersOf(const Index &Of) const {
-  return isNamed(*Of.Sum, {"ADD64ri", "OR_b64ri"}) ? 2 : 1;
+/// How many registers of 32 bits \p Indices take.
+template <typename Range>
+unsigned RecomputeConditions::registersOf(const Range &Indices) const {
+  unsigned Count = 0;
+  for (const Index &Each : Indices)
+    Count += isNamed(*Each.Sum, {"ADD64ri", "OR_b64ri"}) ? 2 : 1;
+  return Count;
 }
 
 /// Those of \p Indices that are kept for late uses where most are; none where
@@ -172,12 +177,10 @@ RecomputeConditions::keptAtOnce(ArrayRef<Index> Indices,
   unsigned Most = RegistersAtATime - 1;
   for (const MachineBasicBlock &Block : MF) {
     SmallVector<const Index *> Here;
-    unsigned Count = 0;
     for (const Index &Each : Indices)
-      if (Each.isKeptIn(Block)) {
+      if (Each.isKeptIn(Block))
         Here.push_back(&Each);
-        Count += registersOf(Each);
-      }
+    const unsigned Count = registersOf(make_pointee_range(Here));
     if (Count > Most) {
       Most = Count;
       Result = std::move(Here);
@@ -195,23 +198,25 @@ static void recompute(const LateUse &Late) {
 bool RecomputeConditions::recomputeIn(MachineFunction &MF) {
   Info = MF.getSubtarget().getInstrInfo();
   // By what the constants are added to.
-  MapVector<Register, SmallVector<Index, 0>> Found;
+  MapVector<Register, SmallVector<Index, 0>> OfBase;
   for (MachineBasicBlock &Block : MF)
     for (MachineInstr &MI : Block)
-      if (isIndex(MI)) {
-        Index New{&MI, {}, {}, {}};
-        findUses({&MI}, New);
-        if (!New.Uses.empty())
-          Found[MI.getOperand(1).getReg()].push_back(std::move(New));
-      }
+      if (isIndex(MI))
+        OfBase[MI.getOperand(1).getReg()].push_back({&MI, {}, {}, {}});
   bool Changed = false;
-  for (const auto &[_, Indices] : Found)
+  for (auto &[_, Indices] : OfBase) {
+    // Most bases have few, for which uses need not be looked for.
+    if (registersOf(Indices) < RegistersAtATime)
+      continue;
+    for (Index &Each : Indices)
+      findUses({Each.Sum}, Each);
     for (const Index *Kept : keptAtOnce(Indices, MF))
       // A condition's uses before the condition, which is copied for them.
       for (const LateUse &Late : reverse(Kept->Uses)) {
         recompute(Late);
         Changed = true;
       }
+  }
   return Changed;
 }
 

@@ -53,12 +53,23 @@ __global__ void bits(float *row, int n) { copyTwice<8>(row, int(threadIdx.x & 31
 // CHECK: ret
 __global__ void wide(float *row, long me, long n) { copyTwice<4>(row, me, n); }
 
-// A condition that all have in common is asked with each.
+// A condition that all have in common is asked with each, and the two are joined again, too.
 // CHECK-LABEL: .entry _Z6joinedPfiib(
 // CHECK: bar.warp.sync
-// CHECK-COUNT-8: add.s32
+// CHECK-COUNT-8: {{add.s32.*[[:space:]].*setp.*[[:space:]].*and.pred}}
+// CHECK-NOT: add.s32
 // CHECK: ret
-__global__ void joined(float *row, int me, int n, bool all) { copyTwice<8>(row, me, all ? n : -1); }
+__global__ void joined(float *row, int me, int n, bool all) {
+  float x[8];
+#pragma unroll
+  for (int i = 0; i < 8; ++i)
+    x[i] = (all & (me + (i + 1) * 32 < n)) ? *(volatile float *)&row[i * 32] : 0;
+  __syncwarp();
+#pragma unroll
+  for (int i = 0; i < 8; ++i)
+    if (all & (me + (i + 1) * 32 < n))
+      *(volatile float *)&row[i * 32 + 4096] = x[i];
+}
 
 // CHECK-LABEL: .entry _Z6repeatPfiii(
 // CHECK: bar.warp.sync
