@@ -38,6 +38,7 @@
 #include "Optimize/SignedIndices.h"
 #include "Optimize/SinkInvariants.h"
 #include "Optimize/SinkPastLoops.h"
+#include "Optimize/TruthValues.h"
 #include "Optimize/TypeAliasing.h"
 #include "Optimize/WrittenParameters.h"
 #include "PTX/AtomicAddresses.h"

@@ -16,6 +16,7 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Error.h"
 #include <cstddef>
@@ -51,6 +52,13 @@ public:
   /// the order of uses, too.
   std::unique_ptr<llvm::Module> copy(const llvm::Module &M, size_t I) const;
 
+  /// Calls \p Do with part \p I of \p M, the module that was divided, which may
+  /// be \p M itself without the rest meanwhile: that costs less than a copy.
+  /// The order of uses may be another than in the copy, but it is the same for
+  /// the same part. \p Do changes nothing for longer than it takes.
+  void visit(llvm::Module &M, size_t I,
+             llvm::function_ref<void(llvm::Module &)> Do) const;
+
   /// Gives what is local to \p M, part \p I as the optimiser left it, a name
   /// that no other part has. A constant that several parts have and whose
   /// address tells it from others becomes external instead: they define it
@@ -58,6 +66,9 @@ public:
   void separateNames(llvm::Module &M, size_t I) const;
 
 private:
+  /// True of a definition that part \p I does not have.
+  bool isElsewhere(const llvm::GlobalValue &Global, size_t I) const;
+
   std::vector<llvm::DenseSet<const llvm::GlobalValue *>> Parts;
   std::vector<std::string> Names;
   /// Names of what one part has.

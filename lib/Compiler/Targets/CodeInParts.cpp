@@ -142,8 +142,9 @@ StageTimes CodeInParts::findParts() {
   const KnownCode Code(Context, Sharing);
   for (size_t I = 0; I < Parts.size(); ++I) {
     KnownPart &Part = Known[I];
-    const std::unique_ptr<llvm::Module> Copy = Parts.copy(Whole, I);
-    Part.Key = Code.keyOf(*Copy, "part " + Parts.name(I), Times);
+    Parts.visit(Whole, I, [&](llvm::Module &M) {
+      Part.Key = Code.keyOf(M, "part " + Parts.name(I), Times);
+    });
     if (!Part.Key)
       break;
     MadeCode Found;

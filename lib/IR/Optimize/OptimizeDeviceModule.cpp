@@ -47,6 +47,7 @@
 #include "SignedIndices.h"
 #include "SinkInvariants.h"
 #include "SinkPastLoops.h"
+#include "TruthValues.h"
 #include "TypeAliasing.h"
 #include "UniformLoops.h"
 #include "UnrollBounded.h"
@@ -176,6 +177,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
           Passes.addPass(LoadChoicesPass());
           Passes.addPass(WrittenParametersPass());
           Passes.addPass(KeepInBranchesPass());
+          Passes.addPass(TruthValuesPass());
         });
   if (Level > 1)
     Builder.registerLateLoopOptimizationsEPCallback(

@@ -393,10 +393,14 @@ ModuleParts ModuleParts::divide(const Module &M) {
 // One part
 //===----------------------------------------------------------------------===//
 
+bool ModuleParts::isElsewhere(const GlobalValue &Global, size_t I) const {
+  return !Global.isDeclaration() && !isList(Global) &&
+         !Parts[I].contains(&Global);
+}
+
 std::unique_ptr<Module> ModuleParts::copy(const Module &M, size_t I) const {
   auto IsDropped = [&](const GlobalValue &Global) {
-    return !Global.isDeclaration() && !isList(Global) &&
-           !Parts[I].contains(&Global);
+    return isElsewhere(Global, I);
   };
   ValueToValueMapTy Copies;
   std::unique_ptr<Module> Part =
@@ -419,6 +423,89 @@ std::unique_ptr<Module> ModuleParts::copy(const Module &M, size_t I) const {
     Global.eraseFromParent();
   }
   return Part;
+}
+
+//===----------------------------------------------------------------------===//
+// One part, where it is
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// A module without the definitions \p IsDropped says, for as long as this
+/// lives. What is left must not refer to them.
+class WithoutSome {
+public:
+  WithoutSome(Module &M, function_ref<bool(const GlobalValue &)> IsDropped)
+      : M(M), Functions(make_pointer_range(M.functions())),
+        Variables(make_pointer_range(M.globals())) {
+    for (GlobalVariable *Variable : Variables)
+      if (isList(*Variable))
+        shorten(*Variable, IsDropped);
+      else if (IsDropped(*Variable))
+        Variable->removeFromParent();
+    for (Function *F : Functions)
+      if (IsDropped(*F))
+        F->removeFromParent();
+  }
+  ~WithoutSome() {
+    for (auto [List, Initializer] : Shortened)
+      List->replaceInitializer(Initializer);
+    auto BeforeFunction = M.end();
+    for (Function *F : reverse(Functions)) {
+      if (!F->getParent())
+        M.getFunctionList().insert(BeforeFunction, F);
+      BeforeFunction = F->getIterator();
+    }
+    auto BeforeVariable = M.global_end();
+    for (GlobalVariable *Variable : reverse(Variables)) {
+      if (!Variable->getParent())
+        M.insertGlobalVariable(BeforeVariable, Variable);
+      BeforeVariable = Variable->getIterator();
+    }
+  }
+  WithoutSome(const WithoutSome &) = delete;
+  WithoutSome &operator=(const WithoutSome &) = delete;
+
+private:
+  void shorten(GlobalVariable &List,
+               function_ref<bool(const GlobalValue &)> IsDropped) {
+    Constant *Whole = List.getInitializer();
+    SmallVector<Constant *> Left;
+    for (const Use &Element : Whole->operands()) {
+      const auto *Global = dyn_cast<GlobalValue>(Element->stripPointerCasts());
+      if (!Global || !IsDropped(*Global))
+        Left.push_back(cast<Constant>(Element));
+    }
+    if (Left.size() == Whole->getNumOperands())
+      return;
+    Shortened.emplace_back(&List, Whole);
+    List.replaceInitializer(ConstantArray::get(
+        ArrayType::get(Whole->getType()->getArrayElementType(), Left.size()),
+        Left));
+  }
+
+  Module &M;
+  SmallVector<Function *, 0> Functions; ///< in their order
+  SmallVector<GlobalVariable *, 0> Variables;
+  SmallVector<std::pair<GlobalVariable *, Constant *>, 2> Shortened;
+};
+
+} // namespace
+
+void ModuleParts::visit(Module &M, size_t I,
+                        function_ref<void(Module &)> Do) const {
+  auto IsDropped = [&](const GlobalValue &Global) {
+    return isElsewhere(Global, I);
+  };
+  // Metadata would refer to what is not there, and aliases have no place to
+  // which they could return.
+  if (any_of(M.global_values(), [&](const GlobalValue &Global) {
+        return IsDropped(Global) &&
+               (Global.isUsedByMetadata() || isa<GlobalAlias>(Global));
+      }))
+    return Do(*copy(M, I));
+  const WithoutSome Rest(M, IsDropped);
+  Do(M);
 }
 
 void ModuleParts::separateNames(Module &M, size_t I) const {

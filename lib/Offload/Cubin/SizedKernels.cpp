@@ -22,6 +22,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include <algorithm>
 
 using namespace cupcc;
@@ -65,6 +66,43 @@ static llvm::SmallVector<StringRef> dynamicShared(StringRef PTX) {
   return Names;
 }
 
+namespace {
+/// Lines of a text, both of which are in the loop.
+struct Loop {
+  size_t Begin, End;
+};
+} // namespace
+
+/// A label and a branch back to it; LLVM puts the blocks of a loop between
+/// them.
+static llvm::SmallVector<Loop> loopsIn(llvm::ArrayRef<StringRef> Lines) {
+  llvm::SmallVector<Loop> Result;
+  llvm::StringMap<size_t> LabelAt;
+  for (auto [At, Line] : llvm::enumerate(Lines)) {
+    if (Line.starts_with("$") && Line.ends_with(":"))
+      LabelAt[Line.drop_back()] = At;
+    if (!Line.contains("bra"))
+      continue;
+    const auto Label = LabelAt.find(Line.rtrim(';').rsplit('\t').second);
+    if (Label != LabelAt.end())
+      Result.push_back({Label->second, At});
+  }
+  return Result;
+}
+
+/// True if three quarters of the lines of \p Body are in no loop.
+static bool hasFewLoops(StringRef Body) {
+  llvm::SmallVector<StringRef, 0> Lines;
+  Body.split(Lines, '\n');
+  size_t InLoops = 0, Counted = Lines.size();
+  for (const Loop &L : llvm::reverse(loopsIn(Lines)))
+    if (L.Begin < Counted) {
+      InLoops += std::min(L.End + 1, Counted) - L.Begin;
+      Counted = L.Begin;
+    }
+  return InLoops * 4 <= Lines.size();
+}
+
 std::vector<SizedKernel> cupcc::sizedKernels(StringRef PTX) {
   std::vector<SizedKernel> Result;
   const llvm::SmallVector<StringRef> Dynamic = dynamicShared(PTX);
@@ -84,7 +122,8 @@ std::vector<SizedKernel> cupcc::sizedKernels(StringRef PTX) {
     if (Threads && Body.starts_with("{") && !Body.contains("\tcall") &&
         llvm::none_of(Dynamic,
                       [&](StringRef Array) { return Body.contains(Array); }))
-      Result.push_back({Name, Threads, At + Keyword.size() + Head.size()});
+      Result.push_back({Name, Threads, At + Keyword.size() + Head.size(),
+                        hasFewLoops(Body)});
   }
   return Result;
 }

@@ -23,6 +23,7 @@ struct SizedKernel {
   llvm::StringRef Name; ///< in the text
   unsigned Threads;     ///< of a block, at most
   size_t BodyAt;        ///< where in the text its brace stands
+  bool HasFewLoops;     ///< most of its code runs once
 };
 
 /// Those of \p PTX, in its order. The names refer to it.

@@ -15,7 +15,9 @@
 // LLVM computes each condition once. A thread has seven predicates, so ptxas
 // compares again for the second loop, and keeps the sums, me + 32 * i, until
 // there: 31 registers, 79 in all instead of nvcc's 48. Here the second question
-// has a sum of its own. ptxas does not find out that it is the first one.
+// has a sum of its own. ptxas does not find out that it is the first one. The
+// same of an index that is written there, as CUB's NonTrivialRuns writes where
+// runs begin.
 //
 // Only where it saves as many registers as make a difference, and not in
 // another loop, which would compute it again in each iteration.
@@ -87,6 +89,11 @@ private:
   bool isComparison(const MachineInstr &MI) const {
     return Info->getName(MI.getOpcode()).starts_with("SETP_i");
   }
+  /// The first operand of a store is what it writes.
+  bool isStored(const MachineOperand &Use) const {
+    return isNamed(*Use.getParent(), {"ST_i32", "ST_i64"}) &&
+           Use.getOperandNo() == 0;
+  }
   bool isIndex(const MachineInstr &MI) const;
   bool isCondition(const MachineInstr &MI, Register On) const;
   void findUses(const Chain &Instructions, Index &To) const;
@@ -105,14 +112,16 @@ static constexpr unsigned MostInstructions = 4;
 // LLVM tells passes by the address.
 char RecomputeConditions::ID = 0;
 
-/// True if \p MI is a sum that is compared, and nothing else: an address lives
-/// with others that are computed from it.
+/// True if \p MI is a sum that is compared or stored, and nothing else: an
+/// address lives with others that are computed from it.
 bool RecomputeConditions::isIndex(const MachineInstr &MI) const {
+  auto IsEnd = [this](const MachineOperand &Use) {
+    return isComparison(*Use.getParent()) || isStored(Use);
+  };
   return isNamed(MI, {"ADD32ri", "ADD64ri", "OR_b32ri", "OR_b64ri"}) &&
          MI.getOperand(1).isReg() && MI.getOperand(1).getReg().isVirtual() &&
-         all_of(
-             Registers->use_nodbg_instructions(MI.getOperand(0).getReg()),
-             [this](const MachineInstr &User) { return isComparison(User); });
+         all_of(Registers->use_nodbg_operands(MI.getOperand(0).getReg()),
+                IsEnd);
 }
 
 /// True if \p MI compares integers, inverts a comparison, or joins it with a

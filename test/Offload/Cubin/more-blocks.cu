@@ -62,10 +62,13 @@
 // 70 registers, 64 with four of them in local memory.
 // CHECK: void keep<59, 512>(float const*, float const*, float*) sm_90 64 0 16
 // ONCE: void keep<59, 512>(float const*, float const*, float*) sm_90 {{[789][0-9]}} 0 0
+// 74 registers, 64 with ten of them in local memory: not where that is written and read in a loop.
+// CHECK: void keep<62, 512>(float const*, float const*, float*) sm_90 64 0 40
 // Many more would be in local memory.
 // CHECK: void keep<72, 512>(float const*, float const*, float*) sm_90 {{[789][0-9]}} 0 0
 // One block is what the source asks for.
 // CHECK: void keepAlone<59>(float const*, float const*, float*) sm_90 {{[789][0-9]}} 0 0
+// CHECK: void keepInLoop<62>(float const*, float const*, float*, int) sm_90 {{7[0-9]}} 0 0
 
 template <int Count>
 __device__ void keepAll(const float *in, const float *factors, float *out) {
@@ -94,7 +97,15 @@ __global__ void __launch_bounds__(512, 1) keepAlone(const float *in, const float
   keepAll<Count>(in, factors, out);
 }
 
+template <int Count>
+__global__ void __launch_bounds__(512) keepInLoop(const float *in, const float *factors, float *out, int turns) {
+  for (int turn = 0; turn < turns; ++turn)
+    keepAll<Count>(in + turn, factors, out);
+}
+
 template __global__ void keep<59, 512>(const float *, const float *, float *);
+template __global__ void keep<62, 512>(const float *, const float *, float *);
+template __global__ void keepInLoop<62>(const float *, const float *, float *, int);
 template __global__ void keep<72, 512>(const float *, const float *, float *);
 template __global__ void keepAlone<59>(const float *, const float *, float *);
 template __global__ void keep<24, 512>(const float *, const float *, float *);

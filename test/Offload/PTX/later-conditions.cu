@@ -1,6 +1,6 @@
 // Conditions on eight indices that are asked before and behind other code are computed again behind
-// it, each with its index: sums with constants there, too. Those of seven stay, and so do those that
-// a loop would compute in each iteration.
+// it, each with its index: sums with constants there, too. So are indices that are written there.
+// Those of seven stay, and so do those that a loop would compute in each iteration.
 //
 // REQUIRES: toolkit
 // RUN: %cupcc -std=c++17 -sm_90 -ptx %s -o %t.ptx
@@ -76,6 +76,24 @@ __global__ void joined(float *row, int me, int n, bool all) {
 // CHECK-NOT: {{add.s32 .*, [0-9][0-9]+;}}
 // CHECK: ret
 __global__ void repeat(float *row, int me, int n, int turns) { copyTwice<8>(row, me, n, turns); }
+
+// Runs that begin where a condition says: their places are written, by which nothing is addressed.
+// CHECK-LABEL: .entry _Z6placesPiS_iib(
+// CHECK: bar.warp.sync
+// CHECK-COUNT-8: {{add.s32.*[[:space:]].*st.volatile.global.b32}}
+// CHECK-NOT: add.s32
+// CHECK: ret
+__global__ void places(int *out, int *flags, int me, int n, bool all) {
+  int x[8];
+#pragma unroll
+  for (int i = 0; i < 8; ++i)
+    x[i] = me + (i + 1) * 32 < n ? *(volatile int *)&flags[i * 32] : 0;
+  __syncwarp();
+#pragma unroll
+  for (int i = 0; i < 8; ++i)
+    if (x[i])
+      *(volatile int *)&out[i] = me + (i + 1) * 32;
+}
 
 __global__ void softmax(const float *in, float *out, int n) {
   float x[32], most = -__builtin_inff(), sum = 0;
