@@ -17,6 +17,13 @@
 // RUN: %cupcc -fcache=none -sm_90 -cubin -I%inputs %s -o %t.split -split-compile=2
 // RUN: cmp %t.one %t.split
 //
+// So they are when ptxas prints what the kernels take, all of them.
+// RUN: %cupcc -fcache=none -sm_90 -cubin -I%inputs %s -o %t.said -Xptxas -v > %t.figures 2>&1
+// RUN: cmp %t.one %t.said
+// RUN: FileCheck %s --check-prefix=FIGURES --implicit-check-not=warning < %t.figures
+// FIGURES-DAG: Compiling entry function '{{.*}}constants
+// FIGURES-DAG: Compiling entry function '{{.*}}filler
+//
 // The kernels that have constants are in one cubin: ptxas gives constants their places. So it does
 // before sm_90 with the addresses of variables and functions, which the fillers have none of.
 //

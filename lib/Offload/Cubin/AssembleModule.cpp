@@ -19,6 +19,7 @@
 #include "CachedCubin.h"
 #include "EntryNames.h"
 #include "LinkCubins.h"
+#include "PtxasOutput.h"
 #include "cupcc/Cache/Identity.h"
 #include "cupcc/Offload/Cubin.h"
 #include "llvm/Support/ThreadPool.h"
@@ -33,7 +34,9 @@ class ModuleAssembler {
 public:
   explicit ModuleAssembler(const ModuleAssembly &What)
       : What(What), OfPart(What.Options) {
-    OfPart.PtxasArguments.clear();
+    llvm::erase_if(OfPart.PtxasArguments, [](StringRef Argument) {
+      return !asksForFigures(Argument);
+    });
     if (areExtensible(What.Arch))
       OfPart.PtxasArguments.push_back(ExtensiblePart.str());
   }
@@ -57,11 +60,12 @@ private:
 } // namespace
 
 /// What is asked of ptxas in words of its own it does for the whole, and says
-/// of it. Debug information has the files and lines of a whole.
+/// of it; but figures are those of the kernels that run. Debug information has
+/// the files and lines of a whole.
 bool cupcc::assemblesParts(const DeviceOptions &Options) {
   return isWholeProgram(Options.Link) && !Options.Debug && !Options.LineInfo &&
          llvm::all_of(Options.PtxasArguments, [](StringRef Argument) {
-           return Argument == ThreadsOfPtxas;
+           return Argument == ThreadsOfPtxas || asksForFigures(Argument);
          });
 }
 
@@ -131,11 +135,14 @@ static llvm::Error saysSomething() {
 }
 
 llvm::Expected<Cubin> ModuleAssembler::link(std::vector<Cubin> Cubins) const {
+  Cubin Result;
   std::vector<StringRef> Bytes;
   llvm::StringMap<KernelResources *> Kernels;
   for (Cubin &Part : Cubins) {
-    if (!Part.Output.empty())
+    // Only figures that are asked for are printed as output, too.
+    if (!parsePtxasOutput(Part.Output).Rest.empty())
       return saysSomething();
+    Result.Output += Part.Output;
     Bytes.push_back(Part.Bytes);
     for (KernelResources &Kernel : Part.Kernels)
       Kernels[Kernel.Name] = &Kernel;
@@ -144,7 +151,6 @@ llvm::Expected<Cubin> ModuleAssembler::link(std::vector<Cubin> Cubins) const {
       linkCubins(Bytes, What.Arch, Nvlink, What.ResourceDir);
   if (!Linked)
     return Linked.takeError();
-  Cubin Result;
   Result.Bytes = std::move(*Linked);
   for (const std::string &Name : entryNames(What.PTX))
     if (KernelResources *Kernel = Kernels.lookup(Name))

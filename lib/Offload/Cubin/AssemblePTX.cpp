@@ -70,13 +70,6 @@ static std::string quoting(llvm::StringRef Text, llvm::StringRef PTX) {
   return Result;
 }
 
-/// -Xptxas -v: the user wants ptxas's own words.
-static bool asksForFigures(const DeviceOptions &Options) {
-  return llvm::any_of(Options.PtxasArguments, [](llvm::StringRef Argument) {
-    return Argument == "-v" || Argument == "--verbose";
-  });
-}
-
 namespace {
 
 struct PtxasRun {
@@ -192,7 +185,9 @@ cupcc::assemblePTX(llvm::StringRef PTX, llvm::StringRef DisplayName,
   Cubin Result;
   Result.Kernels = kernelsInOrder(PTX, Printed, *Sizes);
   Result.Output = withoutForwardWarnings(
-      asksForFigures(Options) ? Run->Output : Printed.Rest, PTX);
+      llvm::any_of(Options.PtxasArguments, asksForFigures) ? Run->Output
+                                                           : Printed.Rest,
+      PTX);
   Result.Bytes = std::move(Run->Bytes);
   const llvm::StringMap<StackNeed> Needs = stackNeeds(Calls, Printed.Frames);
   // The device link sums up what the kernels of all objects need.

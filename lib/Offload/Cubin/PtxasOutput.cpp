@@ -107,6 +107,10 @@ private:
 
 } // namespace
 
+bool cupcc::asksForFigures(llvm::StringRef Argument) {
+  return Argument == "-v" || Argument == "--verbose";
+}
+
 PtxasOutput cupcc::parsePtxasOutput(llvm::StringRef Text) {
   OutputParser Parser;
   llvm::SmallVector<llvm::StringRef, 32> Lines;

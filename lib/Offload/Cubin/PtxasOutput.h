@@ -13,6 +13,10 @@
 
 namespace cupcc {
 
+/// True for -v, an argument that the user gives ptxas (-Xptxas -v): its own
+/// words are wanted.
+bool asksForFigures(llvm::StringRef Argument);
+
 /// What ptxas -v printed, taken apart.
 struct PtxasOutput {
   /// The figures of each entry function, by name; no CodeBytes.
