@@ -448,8 +448,13 @@ public:
         F->removeFromParent();
   }
   ~WithoutSome() {
-    for (auto [List, Initializer] : Shortened)
+    for (auto [List, Initializer] : Shortened) {
+      Constant *Short = List->getInitializer();
       List->replaceInitializer(Initializer);
+      // It would stay a user of what it has.
+      if (isa<ConstantArray>(Short) && Short->use_empty())
+        Short->destroyConstant();
+    }
     auto BeforeFunction = M.end();
     for (Function *F : reverse(Functions)) {
       if (!F->getParent())
