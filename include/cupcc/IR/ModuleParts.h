@@ -54,8 +54,9 @@ public:
 
   /// Calls \p Do with part \p I of \p M, the module that was divided, which may
   /// be \p M itself without the rest meanwhile: that costs less than a copy.
-  /// The order of uses may be another than in the copy, but it is the same for
-  /// the same part. \p Do changes nothing for longer than it takes.
+  /// The order of uses may be another than in the copy, and another where a
+  /// part before it has changed. \p Do changes nothing for longer than it
+  /// takes.
   void visit(llvm::Module &M, size_t I,
              llvm::function_ref<void(llvm::Module &)> Do) const;
 

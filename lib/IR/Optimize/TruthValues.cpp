@@ -18,8 +18,8 @@
 // A "zext i1" costs what a "select" costs, so that one more is no loss.
 //
 // Relies on: LLVM 22's InstCombine counting uses, and leaving this form.
-// Test: test/IR/Optimize/truth-values.ll.
-// Goes when: the test passes without.
+// Test: test/IR/Optimize/truth-values.ll, test/Compiler/truth-values.cu.
+// Goes when: the test of the compiler passes without.
 //
 //===----------------------------------------------------------------------===//
 

@@ -16,8 +16,7 @@
 // blocks of 256 instead of four, and 0.94 of the time; its merge of pairs takes
 // 64, and 40 with three blocks of 512 instead of two, and 0.83 of the time. Its
 // sums of equal keys, counted in 64 bits, take 100, and 80 with ten more in
-// local memory, once for each thread, three blocks instead of two, and 0.79 of
-// the time.
+// local memory, three blocks instead of two, and 0.79 of the time.
 //
 // So ptxas is asked again for kernels of which the source says how large a
 // block is, and not how many blocks there are to be, if a few registers less
@@ -116,14 +115,16 @@ static bool areMany(const WantedBlocks &Blocks) {
 
 /// True if the kernel, which takes \p Registers, may do with those that let
 /// \p Blocks run. ptxas saves a fifth of them often, and a quarter where there
-/// are few; more is worth a try only where one block runs alone, or where it
+/// are few, or where little of the code is in loops, so that more may be
+/// spilled; more is worth a try only where one block runs alone, or where it
 /// has to do without local memory.
 static bool areNear(const WantedBlocks &Blocks, uint64_t Registers) {
   const uint64_t Most = mostRegistersFor(Blocks);
   if (Blocks.Count == 2 || areMany(Blocks))
     return Registers * 5 <= Most * 8;
-  return Registers <= FewRegisters ? Registers * 3 <= Most * 4
-                                   : Registers * 4 <= Most * 5;
+  return Registers <= FewRegisters || Blocks.Kernel.HasFewLoops
+             ? Registers * 3 <= Most * 4
+             : Registers * 4 <= Most * 5;
 }
 
 static bool haveRoom(const WantedBlocks &Blocks, uint64_t SharedBytes,
@@ -220,7 +221,8 @@ static bool areWorthIt(llvm::ArrayRef<WantedBlocks> Blocks,
 //===----------------------------------------------------------------------===//
 
 /// What a kernel may need more than before, where there are few warps: four
-/// registers, and twelve where they are written and read once.
+/// registers, and twelve where little of the code is in loops: most of them are
+/// written and read once, then.
 static uint64_t mostSpilledBytes(const WantedBlocks &Blocks) {
   if (areMany(Blocks))
     return 0;

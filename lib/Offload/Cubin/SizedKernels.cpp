@@ -90,17 +90,29 @@ static llvm::SmallVector<Loop> loopsIn(llvm::ArrayRef<StringRef> Lines) {
   return Result;
 }
 
-/// True if three quarters of the lines of \p Body are in no loop.
+/// Neither a directive nor a comment, whose number depends on debug
+/// information.
+static bool isInstruction(StringRef Line) {
+  return Line.starts_with("\t") && !Line.starts_with("\t.") &&
+         !Line.starts_with("\t//");
+}
+
+/// True if three quarters of the instructions of \p Body, which other functions
+/// may follow, are in no loop.
 static bool hasFewLoops(StringRef Body) {
-  llvm::SmallVector<StringRef, 0> Lines;
-  Body.split(Lines, '\n');
+  llvm::SmallVector<StringRef, 0> All;
+  Body.split(All, '\n');
+  const llvm::ArrayRef<StringRef> Lines = llvm::ArrayRef(All).take_until(
+      [](StringRef Line) { return Line == "}"; });
   size_t InLoops = 0, Counted = Lines.size();
   for (const Loop &L : llvm::reverse(loopsIn(Lines)))
     if (L.Begin < Counted) {
-      InLoops += std::min(L.End + 1, Counted) - L.Begin;
+      InLoops += llvm::count_if(
+          Lines.slice(L.Begin, std::min(L.End + 1, Counted) - L.Begin),
+          isInstruction);
       Counted = L.Begin;
     }
-  return InLoops * 4 <= Lines.size();
+  return InLoops * 4 <= size_t(llvm::count_if(Lines, isInstruction));
 }
 
 std::vector<SizedKernel> cupcc::sizedKernels(StringRef PTX) {

@@ -23,7 +23,7 @@ struct SizedKernel {
   llvm::StringRef Name; ///< in the text
   unsigned Threads;     ///< of a block, at most
   size_t BodyAt;        ///< where in the text its brace stands
-  bool HasFewLoops;     ///< most of its code runs once
+  bool HasFewLoops;     ///< at most a quarter of its instructions
 };
 
 /// Those of \p PTX, in its order. The names refer to it.

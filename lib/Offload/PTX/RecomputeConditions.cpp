@@ -23,8 +23,9 @@
 // another loop, which would compute it again in each iteration.
 //
 // Relies on: machine code of LLVM 22 in SSA form behind the elimination of
-//  common subexpressions, and its names for sums with constants and
-//  comparisons of integers; ptxas of CUDA 13 leaving two sums apart.
+//  common subexpressions, and its names for sums with constants,
+//  comparisons of integers and stores, whose first operand is what they write;
+//  ptxas of CUDA 13 leaving two sums apart.
 // Test: test/Offload/PTX/later-conditions.cu.
 // Goes when: ptxas or LLVM does it.
 //
