@@ -17,8 +17,9 @@
 //
 // Clang does not warn of what stands in headers of the system, with an
 // exception that is seen: deprecated classes and functions that a template of
-// the header uses, once user's code has it instantiated. That one is switched
-// off here. In a user's file the pragmas are unknown, as in nvcc.
+// the header uses, once user's code has it instantiated, and that are the
+// user's (Sema/DeprecatedInHeaders.cpp). That one is switched off here. In a
+// user's file the pragmas are unknown, as in nvcc.
 //
 // Relies on: CCCL's macros for nvc++ (cuda/std/__cccl/diagnostic.h), and
 //  Clang's warn_deprecated, which is shown in headers of the system.

@@ -19,6 +19,8 @@ template <typename T> struct Buffer {
   Buffer(int count) { memory = old<T>(count); }
   T *memory;
 };
+template <typename T> struct [[deprecated]] Base {};
+template <typename T> struct Derived : Base<T> {};
 template <typename T> struct Traits {
   static int size() { return T::size(); }
 };
@@ -26,6 +28,7 @@ template <typename T> struct Traits {
 //--- names.cu
 #include "header.h"
 Buffer<int> buffer(3);
+Derived<int> derived;
 
 // CHECK: names.cu:[[@LINE+1]]:15: warning: 'old<int>' is deprecated
 int *memory = old<int>(1);
@@ -33,6 +36,6 @@ int *memory = old<int>(1);
 struct Mine {
   [[deprecated]] static int size();
 };
-// CHECK: header.h:7:33: warning: 'size' is deprecated
+// CHECK: header.h:9:33: warning: 'size' is deprecated
 // CHECK: names.cu:[[@LINE+1]]:26: note: in instantiation of member function 'Traits<Mine>::size' requested here
 int size = Traits<Mine>::size();
