@@ -37,20 +37,15 @@ using namespace cupcc;
 
 static bool isCondition(const Value &V) { return V.getType()->isIntegerTy(1); }
 
-/// The condition that the integer \p V is 1 for and not 0, or null.
+/// The condition that the integer \p V is 1 for and not 0, a constant if \p V
+/// is one; null if there is none.
 static Value *conditionOf(Value &V) {
   Value *Condition;
   if (match(&V, m_ZExt(m_Value(Condition))) && isCondition(*Condition))
     return Condition;
+  if (match(&V, m_CombineOr(m_Zero(), m_One())))
+    return ConstantInt::getBool(V.getContext(), match(&V, m_One()));
   return nullptr;
-}
-
-static Constant *truthOf(const Value &V) {
-  return ConstantInt::getBool(V.getContext(), match(&V, m_One()));
-}
-
-static bool isConstantTruth(const Value &V) {
-  return match(&V, m_CombineOr(m_Zero(), m_One()));
 }
 
 /// The condition for \p I, in front of it, if its operands have conditions.
@@ -66,13 +61,12 @@ static Value *conditionFor(Instruction &I) {
   Value *By, *True, *False;
   if (!match(&I, m_Select(m_Value(By), m_Value(True), m_Value(False))))
     return nullptr;
-  if (Value *Condition = conditionOf(*True);
-      Condition && isConstantTruth(*False))
-    return Builder.CreateSelect(By, Condition, truthOf(*False));
-  if (Value *Condition = conditionOf(*False);
-      Condition && isConstantTruth(*True))
-    return Builder.CreateSelect(By, truthOf(*True), Condition);
-  return nullptr;
+  True = conditionOf(*True);
+  False = conditionOf(*False);
+  // With one constant it is a conjunction or a disjunction.
+  if (!True || !False || isa<Constant>(True) == isa<Constant>(False))
+    return nullptr;
+  return Builder.CreateSelect(By, True, False);
 }
 
 PreservedAnalyses TruthValuesPass::run(Function &F, FunctionAnalysisManager &) {

@@ -502,8 +502,8 @@ void ModuleParts::visit(Module &M, size_t I,
   auto IsDropped = [&](const GlobalValue &Global) {
     return isElsewhere(Global, I);
   };
-  // Metadata would refer to what is not there, and aliases have no place to
-  // which they could return.
+  // Metadata would refer to what is not there, and an alias can be inserted at
+  // the end of its list alone.
   if (any_of(M.global_values(), [&](const GlobalValue &Global) {
         return IsDropped(Global) &&
                (Global.isUsedByMetadata() || isa<GlobalAlias>(Global));

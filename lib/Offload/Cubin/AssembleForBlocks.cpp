@@ -23,8 +23,8 @@
 // let one block more run. The second answer is taken if it differs in these
 // kernels alone, and their stack hardly grows, more if there are few loops, and
 // not at all for more than 40 warps; ptxas is asked once more without those for
-// which it grows.
-// "__launch_bounds__(512, 1)" says that one block is what is wanted.
+// which it grows. "__launch_bounds__(512, 1)" says that one block is what is
+// wanted.
 //
 // It takes ptxas as long each time. So not where these kernels are a small part
 // of the code of a file; and not where the user says what else decides over
