@@ -96,6 +96,33 @@ __global__ void byte_products(const int *a, const int *b, int *out, int rows, in
   }
 }
 
+// Adds to each row one of a table that its number chooses, as the gradient of an index does. Each
+// warp has a row, and each thread four elements at a time, some of which may be behind the end.
+template <int Each>
+__global__ void add_rows(const unsigned *numbers, const __half *rows, __half *out, long long count,
+                         long long known, long long width) {
+  for (long long row = blockIdx.x * blockDim.y + threadIdx.y; row < count;
+       row += gridDim.x * blockDim.y) {
+    const long long from = numbers[row] % known * width, to = row * width;
+    float added[Each], sums[Each];
+    for (long long first = threadIdx.x; first < width; first += blockDim.x * Each) {
+#pragma unroll
+      for (int i = 0; i < Each; ++i)
+        if (const long long at = first + i * 32; at < width) {
+          added[i] = __half2float(rows[from + at]);
+          sums[i] = __half2float(out[to + at]);
+        }
+#pragma unroll
+      for (int i = 0; i < Each; ++i)
+        sums[i] += added[i];
+#pragma unroll
+      for (int i = 0; i < Each; ++i)
+        if (const long long at = first + i * 32; at < width)
+          out[to + at] = __float2half(sums[i]);
+    }
+  }
+}
+
 static Benchmark table[] = {
     {"half_polynomial", Result::Bits, 1 << 22,
      [](const Memory &m) {
@@ -116,5 +143,11 @@ static Benchmark table[] = {
     {"byte_products", Result::Bits, 1 << 17,
      [](const Memory &m) {
        byte_products<<<512, 256>>>(m.bits<int>(), m.bits<int>(), m.to<int>(), 1 << 17, 128);
+     }},
+    {"add_rows", Result::Halves, 31250 * 500,
+     [](const Memory &m) {
+       to_half<<<Blocks, Threads>>>(m.floats, (__half *)m.scratch, 4096 * 500);
+       add_rows<4><<<4 * Blocks, dim3(32, 4)>>>(m.words, (const __half *)m.scratch, m.to<__half>(),
+                                                31250, 4096, 500);
      }},
 };

@@ -207,6 +207,21 @@ __global__ void halves(const float *in, __half *out, int n) {
     out[i] = __float2half(in[i] - 0.5f);
 }
 
+// The gradient of softmax over the middle one of three dimensions.
+__global__ void softmax_middle(const float *gradient, const float *of, float *out, unsigned outer,
+                               unsigned middle, unsigned inner) {
+  for (unsigned o = blockIdx.x; o < outer; o += gridDim.x)
+    for (unsigned i = blockIdx.y * blockDim.x + threadIdx.x; i < inner;
+         i += gridDim.y * blockDim.x) {
+      const unsigned first = o * middle * inner + i;
+      float sum = 0;
+      for (unsigned d = 0; d < middle; ++d)
+        sum += gradient[first + d * inner];
+      for (unsigned d = 0; d < middle; ++d)
+        out[first + d * inner] = gradient[first + d * inner] - of[first + d * inner] * sum;
+    }
+}
+
 static Benchmark table[] = {
     {"paged_attention", Result::Floats, 64 * 16 * 128,
      [](const Memory &m) {
@@ -227,6 +242,10 @@ static Benchmark table[] = {
     {"softmax_in_registers", Result::Floats, 1000 * ((1 << 14) - 3),
      [](const Memory &m) {
        softmax_in_registers<<<1 << 12, dim3(32, 4)>>>(m.floats, m.out, (1 << 14) - 3, 1000);
+     }},
+    {"softmax_middle", Result::Floats, 64 * 64 * (4096 - 8),
+     [](const Memory &m) {
+       softmax_middle<<<dim3(32, 8), 1024>>>(m.floats, m.floats + 5, m.out, 64, 64, 4096 - 8);
      }},
     {"likelihood", Result::Floats, 2,
      [](const Memory &m) {

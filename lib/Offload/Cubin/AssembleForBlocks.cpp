@@ -26,11 +26,17 @@
 // which it grows. "__launch_bounds__(512, 1)" says that one block is what is
 // wanted.
 //
+// Whether there is room for the shared memory of one block more is not known
+// where the launch says how much a block has. If there is none, fewer registers
+// are of no use. So not where loops need them, and not at all with more local
+// memory. Thrust's algorithms are such kernels: its unique_copy() takes 48
+// registers, and 40 with six blocks instead of five.
+//
 // It takes ptxas as long each time. So not where these kernels are a small part
 // of the code of a file; and not where the user says what else decides over
 // registers, where warps exchange them (setmaxnreg) or instructions take them
 // by the hundred (wgmma), nor for relocatable code, whose registers nvlink
-// decides on. The shared memory of a kernel has to be known.
+// decides on.
 //
 // Relies on: what multiprocessors have (CUDA C++ Programming Guide, "Technical
 //  Specifications per Compute Capability", of 7.5 to 12.x); ptxas of CUDA 12
@@ -67,8 +73,6 @@ static constexpr unsigned WarpSize = 32;
 static constexpr unsigned FewWarps = 40;
 /// A thread that has no more does not keep a tile of a matrix in them.
 static constexpr unsigned FewRegisters = 64;
-/// As many as every multiprocessor can have.
-static constexpr unsigned MostBlocks = 16;
 /// What a block has of shared memory besides, from 8.0 on.
 static constexpr uint64_t ReservedShared = 1 << 10;
 
@@ -88,6 +92,13 @@ static unsigned mostWarpsOf(DeviceArch Arch) {
     return 32;
   return Arch.Number == 80 || (Arch.Number >= 90 && Arch.Number < 110) ? 64
                                                                        : 48;
+}
+
+/// The blocks that a multiprocessor has room for, however small they are.
+static unsigned mostBlocksOf(DeviceArch Arch) {
+  if (Arch.Number == 80 || (Arch.Number >= 90 && Arch.Number < 110))
+    return 32;
+  return Arch.Number >= 89 ? 24 : 16;
 }
 
 static unsigned warpsOf(const SizedKernel &Kernel) {
@@ -129,7 +140,7 @@ static bool areNear(const WantedBlocks &Blocks, uint64_t Registers) {
 
 static bool haveRoom(const WantedBlocks &Blocks, uint64_t SharedBytes,
                      DeviceArch Arch) {
-  return Blocks.Count <= MostBlocks &&
+  return Blocks.Count <= mostBlocksOf(Arch) &&
          Blocks.Count * warpsOf(Blocks.Kernel) <= mostWarpsOf(Arch) &&
          Blocks.Count * (SharedBytes + ReservedShared) <= sharedOf(Arch);
 }
@@ -194,6 +205,8 @@ oneMoreBlock(llvm::ArrayRef<SizedKernel> Kernels, DeviceArch Arch,
              const Figures &Before) {
   std::vector<WantedBlocks> Result;
   for (const SizedKernel &Kernel : Kernels) {
+    if (Kernel.HasDynamicShared && !Kernel.HasFewLoops)
+      continue;
     const uint64_t Taken = Before.Registers.lookup(Kernel.Name);
     const unsigned Now = Taken ? blocksWith(Taken, Kernel) : 0;
     const WantedBlocks More{Kernel, Now + 1};
@@ -220,13 +233,14 @@ static bool areWorthIt(llvm::ArrayRef<WantedBlocks> Blocks,
 // Whether the answer is taken
 //===----------------------------------------------------------------------===//
 
-/// What a kernel may need more than before, where there are few warps: four
-/// registers, and twelve where little of the code is in loops: most of them are
-/// written and read once, then.
+/// What a kernel may need more than before: where there are few warps, four
+/// registers, and twelve where little of the code is in loops, since most of
+/// them are written and read once, then. Less of that where many warps ask for
+/// it, or where the block may find no room.
 static uint64_t mostSpilledBytes(const WantedBlocks &Blocks) {
   if (areMany(Blocks))
-    return 0;
-  return Blocks.Kernel.HasFewLoops ? 48 : 16;
+    return Blocks.Kernel.HasFewLoops ? 8 : 0;
+  return Blocks.Kernel.HasFewLoops && !Blocks.Kernel.HasDynamicShared ? 48 : 16;
 }
 
 /// True if \p A and \p B are of the same functions, and say the same of those

@@ -131,11 +131,12 @@ std::vector<SizedKernel> cupcc::sizedKernels(StringRef PTX) {
     const size_t Parameters = Head.rfind(')');
     const unsigned Threads = threadsFrom(
         Head.substr(Parameters == StringRef::npos ? Name.size() : Parameters));
-    if (Threads && Body.starts_with("{") && !Body.contains("\tcall") &&
-        llvm::none_of(Dynamic,
-                      [&](StringRef Array) { return Body.contains(Array); }))
+    if (Threads && Body.starts_with("{") && !Body.contains("\tcall"))
       Result.push_back({Name, Threads, At + Keyword.size() + Head.size(),
-                        hasFewLoops(Body)});
+                        hasFewLoops(Body),
+                        llvm::any_of(Dynamic, [&](StringRef Array) {
+                          return Body.contains(Array);
+                        })});
   }
   return Result;
 }

@@ -17,13 +17,13 @@
 namespace cupcc {
 
 /// A kernel whose PTX says how many threads a block has, but nothing of how
-/// many registers or blocks there are; one that calls no function, and has no
-/// shared memory of a size that the launch says.
+/// many registers or blocks there are; one that calls no function.
 struct SizedKernel {
-  llvm::StringRef Name; ///< in the text
-  unsigned Threads;     ///< of a block, at most
-  size_t BodyAt;        ///< where in the text its brace stands
-  bool HasFewLoops;     ///< at most a quarter of its instructions
+  llvm::StringRef Name;  ///< in the text
+  unsigned Threads;      ///< of a block, at most
+  size_t BodyAt;         ///< where in the text its brace stands
+  bool HasFewLoops;      ///< at most a quarter of its instructions
+  bool HasDynamicShared; ///< shared memory of a size that the launch says
 };
 
 /// Those of \p PTX, in its order. The names refer to it.

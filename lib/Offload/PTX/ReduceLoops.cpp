@@ -10,11 +10,13 @@
 #include "cupcc/IR/LoopRegisters.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/ValueHandle.h"
 #include "llvm/Pass.h"
 #include "llvm/Support/NVPTXAddrSpace.h"
 #include "llvm/Transforms/Utils/Local.h"
@@ -33,15 +35,26 @@ static bool readsConstants(const Instruction &I) {
   return Space == NVPTXAS::ADDRESS_SPACE_CONST;
 }
 
-/// An index of 32 bits that is multiplied in each round by what is known at
-/// run time, so that the product grows by the same in each.
+/// Whether \p V grows by the same constant in each round of \p L.
+static bool countsByConstant(Value *V, const Loop &L, ScalarEvolution &SE) {
+  const auto *Counter = dyn_cast<SCEVAddRecExpr>(SE.getSCEV(V));
+  return Counter && Counter->getLoop() == &L && Counter->isAffine() &&
+         isa<SCEVConstant>(Counter->getStepRecurrence(SE));
+}
+
+/// An index of 32 bits, of a loop that counts by a constant, that is multiplied
+/// by what is known at run time, so that the product grows by the same in each
+/// round. Where it counts by blockDim.x, ptxas adds as often as it would
+/// multiply.
 static bool isNarrowProduct(Instruction &I, const Loop &L,
                             ScalarEvolution &SE) {
   if (I.getOpcode() != Instruction::Mul || !I.getType()->isIntegerTy(32) ||
       any_of(I.operands(), [](const Use &U) { return isa<Constant>(U); }))
     return false;
   const auto *Steps = dyn_cast<SCEVAddRecExpr>(SE.getSCEV(&I));
-  return Steps && Steps->getLoop() == &L && Steps->isAffine();
+  return Steps && Steps->getLoop() == &L && Steps->isAffine() &&
+         any_of(I.operands(),
+                [&](const Use &U) { return countsByConstant(U, L, SE); });
 }
 
 /// An address that is kept for each array takes a register pair: so many are
@@ -66,7 +79,8 @@ static bool paysFor(const Loop &L, ScalarEvolution &SE) {
     for (Instruction &I : *Block) {
       if (readsConstants(I))
         return true;
-      HasNarrowProduct = HasNarrowProduct || isNarrowProduct(I, L, SE);
+      HasNarrowProduct =
+          HasNarrowProduct || (L.isInnermost() && isNarrowProduct(I, L, SE));
     }
   return HasNarrowProduct && hasFewArrays(L);
 }
@@ -83,6 +97,51 @@ static bool mergeCounters(Loop &L, ScalarEvolution &SE, DominatorTree &DT) {
 }
 
 namespace {
+
+/// The counters of the loops around one, each behind a 'freeze' as long as this
+/// lives. What is computed from them for that loop does not grow, for
+/// ScalarEvolution, which does not look through 'freeze': strength reduction
+/// would increment it in the loops around, a register for each from the
+/// outermost on, instead of computing it before the loop.
+class HiddenCounters {
+  ScalarEvolution &SE;
+  const Loop &Outermost;
+  // What strength reduction does not need it deletes.
+  SmallVector<WeakVH, 4> Hidden;
+
+public:
+  HiddenCounters(const Loop &L, ScalarEvolution &SE)
+      : SE(SE), Outermost(*L.getOutermostLoop()) {
+    for (const Loop *Around = L.getParentLoop(); Around;
+         Around = Around->getParentLoop())
+      hide(*Around->getHeader());
+    if (!Hidden.empty())
+      SE.forgetLoop(&Outermost);
+  }
+  HiddenCounters(const HiddenCounters &) = delete;
+  HiddenCounters &operator=(const HiddenCounters &) = delete;
+  ~HiddenCounters() {
+    for (const WeakVH &Handle : Hidden)
+      if (auto *I = cast_or_null<FreezeInst>(Handle)) {
+        I->replaceAllUsesWith(I->getOperand(0));
+        I->eraseFromParent();
+      }
+    if (!Hidden.empty())
+      SE.forgetLoop(&Outermost);
+  }
+
+private:
+  void hide(BasicBlock &Header) {
+    for (PHINode &Counter : Header.phis())
+      if (SE.isSCEVable(Counter.getType())) {
+        auto *Frozen =
+            new FreezeInst(&Counter, "", Header.getFirstInsertionPt());
+        Counter.replaceUsesWithIf(
+            Frozen, [&](const Use &U) { return U.getUser() != Frozen; });
+        Hidden.push_back(Frozen);
+      }
+  }
+};
 
 /// The pass in it is not in the manager's list, so that it gets its analyses
 /// from the one that is.
@@ -103,6 +162,7 @@ public:
     if (isCrowded(*L))
       return mergeCounters(*L, SE, DT);
     if (paysFor(*L, SE)) {
+      HiddenCounters Hidden(*L, SE);
       lendAnalyses();
       return Reduce->runOnLoop(L, Manager);
     }

@@ -16,8 +16,8 @@ namespace cupcc {
 
 /// Replaces products of 64 bits, of numbers known at run time only, that grow
 /// by the same in each round of \p L, an innermost loop, by sums. With \p
-/// HasFewArrays also the addresses that are computed from them. True if there
-/// were any.
+/// HasFewArrays also the addresses that are computed from them, or from an
+/// address in registers and an index of 64 bits. True if there were any.
 bool reduceWideProducts(llvm::Loop &L, llvm::ScalarEvolution &SE,
                         const llvm::DominatorTree &Dominators,
                         bool HasFewArrays);

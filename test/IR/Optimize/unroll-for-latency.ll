@@ -417,3 +417,49 @@ declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
 
 !0 = distinct !{!0, !1}
 !1 = !{!"llvm.loop.unroll.disable"}
+
+; With branches and eight loads of its own an iteration waits for all of them at once.
+; CHECK-LABEL: @eight(
+; CHECK-COUNT-8: load float
+; CHECK-NOT: load float
+; CHECK: ret void
+define ptx_kernel void @eight(ptr %p, i64 range(i64 1, 4096) %step, i64 %n, ptr %out) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %latch ]
+  %p0 = getelementptr float, ptr %p, i64 %i
+  %s0 = load float, ptr %p0
+  %p1 = getelementptr i8, ptr %p0, i64 4096
+  %x1 = load float, ptr %p1
+  %s1 = fadd float %s0, %x1
+  %p2 = getelementptr i8, ptr %p0, i64 8192
+  %x2 = load float, ptr %p2
+  %s2 = fadd float %s1, %x2
+  %p3 = getelementptr i8, ptr %p0, i64 12288
+  %x3 = load float, ptr %p3
+  %s3 = fadd float %s2, %x3
+  %p4 = getelementptr i8, ptr %p0, i64 16384
+  %x4 = load float, ptr %p4
+  %s4 = fadd float %s3, %x4
+  %p5 = getelementptr i8, ptr %p0, i64 20480
+  %x5 = load float, ptr %p5
+  %s5 = fadd float %s4, %x5
+  %p6 = getelementptr i8, ptr %p0, i64 24576
+  %x6 = load float, ptr %p6
+  %s6 = fadd float %s5, %x6
+  %p7 = getelementptr i8, ptr %p0, i64 28672
+  %x7 = load float, ptr %p7
+  %s7 = fadd float %s6, %x7
+  %large = fcmp ogt float %s7, 1.0
+  br i1 %large, label %keep, label %latch
+keep:
+  store volatile float %s7, ptr %out
+  br label %latch
+latch:
+  %next = add nsw i64 %i, %step
+  %again = icmp slt i64 %next, %n
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}

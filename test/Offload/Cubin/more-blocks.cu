@@ -56,6 +56,12 @@
 // RUN: FileCheck %s --check-prefix=LESS < %t.table
 // LESS: void keep<24, 512>(float const*, float const*, float*) sm_86 {{3[3-9]|40}} 0 0
 //
+// 41 registers, 40 without local memory, and 46, 40 with one of them there: blocks of two warps, of
+// which sm_90 has room for 32 and sm_86 for 16.
+// CHECK: void keep<31, 64>(float const*, float const*, float*) sm_90 40 0 0
+// CHECK: void keep<33, 64>(float const*, float const*, float*) sm_90 40 0 8
+// LESS: void keep<31, 64>(float const*, float const*, float*) sm_86 {{4[1-7]}} 0 0
+//
 // 54 registers, 48 with three of them in local memory: five blocks, which are 40 warps, for four.
 // CHECK: void keep<42, 256>(float const*, float const*, float*) sm_90 48 0 16
 // Three blocks or four.
@@ -123,6 +129,8 @@ template __global__ void keep<72, 512>(const float *, const float *, float *);
 template __global__ void keepAlone<59>(const float *, const float *, float *);
 template __global__ void keep<24, 512>(const float *, const float *, float *);
 template __global__ void keep<26, 512>(const float *, const float *, float *);
+template __global__ void keep<31, 64>(const float *, const float *, float *);
+template __global__ void keep<33, 64>(const float *, const float *, float *);
 template __global__ void keep<58, 256>(const float *, const float *, float *);
 template __global__ void keep<42, 256>(const float *, const float *, float *);
 

@@ -219,3 +219,70 @@ end:
   store <128 x float> %sum, ptr %out
   ret void
 }
+
+; The same in a loop in another: where a row begins is multiplied before the loop over it, and not
+; kept and incremented in the loop around.
+; CHECK-LABEL: .entry nested(
+; CHECK: [[OUTER:\$L__BB[0-9]+_[0-9]+]]:
+; CHECK: mad.lo.s32
+; CHECK: [[INNER:\$L__BB[0-9]+_[0-9]+]]:
+; CHECK-NOT: mul.lo
+; CHECK-NOT: mad.lo
+; CHECK: bra [[INNER]];
+; CHECK-COUNT-1: add.s32
+; CHECK-NOT: add.s32
+; CHECK: bra [[OUTER]];
+define ptx_kernel void @nested(ptr addrspace(1) %a, ptr addrspace(1) %out, i32 %width, i32 %rows, i32 %n, i32 %step) {
+entry:
+  br label %outer
+outer:
+  %row = phi i32 [ 0, %entry ], [ %nextrow, %latch ]
+  %begin = mul i32 %row, %n
+  br label %inner
+inner:
+  %i = phi i32 [ 0, %outer ], [ %i2, %inner ]
+  %at = add i32 %i, %begin
+  %p0 = mul i32 %at, %width
+  %w0 = zext i32 %p0 to i64
+  %g0 = getelementptr float, ptr addrspace(1) %a, i64 %w0
+  %x0 = load float, ptr addrspace(1) %g0
+  %at1 = add i32 %at, 1
+  %p1 = mul i32 %at1, %width
+  %w1 = zext i32 %p1 to i64
+  %g1 = getelementptr float, ptr addrspace(1) %a, i64 %w1
+  %x1 = load float, ptr addrspace(1) %g1
+  %sum = fadd float %x0, %x1
+  store volatile float %sum, ptr addrspace(1) %out
+  %i2 = add nuw i32 %i, 2
+  %more = icmp ult i32 %i2, %n
+  br i1 %more, label %inner, label %latch
+latch:
+  %nextrow = add nuw i32 %row, %step
+  %again = icmp ult i32 %nextrow, %rows
+  br i1 %again, label %outer, label %end
+end:
+  ret void
+}
+
+; A loop that counts by what is known at run time: to add the product's growth takes as much as to
+; multiply, and a register more.
+; CHECK-LABEL: .entry steps(
+; CHECK: [[LOOP:\$L__BB[0-9]+_1]]:
+; CHECK: {{mad|mul}}.lo
+; CHECK: bra [[LOOP]];
+define ptx_kernel void @steps(ptr addrspace(1) %a, ptr addrspace(1) %out, i32 %width, i32 %n, i32 %step) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %at = mul i32 %i, %width
+  %wide = zext i32 %at to i64
+  %p = getelementptr float, ptr addrspace(1) %a, i64 %wide
+  %x = load float, ptr addrspace(1) %p
+  store volatile float %x, ptr addrspace(1) %out
+  %next = add nuw i32 %i, %step
+  %again = icmp ult i32 %next, %n
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}

@@ -117,3 +117,57 @@ end:
   store i64 %sum, ptr addrspace(1) %out
   ret void
 }
+
+; Where a row begins is in registers: to add an index of 64 bits takes as much as to increment the
+; sum of both.
+; CHECK-LABEL: .entry row(
+; CHECK: [[LOOP:\$L__BB[0-9]+_[0-9]+]]:
+; CHECK-NOT: shl
+; CHECK: ld.global.b32 %r{{[0-9]+}}, [[[FROM:%rd[0-9]+]]];
+; CHECK: st.global.b32 [[[TO:%rd[0-9]+]]],
+; CHECK: ld.volatile.global.b32 %r{{[0-9]+}}, [[[FROM]]+128];
+; CHECK-NOT: shl
+; CHECK-DAG: add.s64 [[FROM]], [[FROM]],
+; CHECK-DAG: add.s64 [[TO]], [[TO]],
+; CHECK: bra [[LOOP]];
+define ptx_kernel void @row(ptr addrspace(1) %in, ptr addrspace(1) %out, i64 %at, i64 %step, i64 %n) {
+entry:
+  %from = getelementptr float, ptr addrspace(1) %in, i64 %at
+  %to = getelementptr float, ptr addrspace(1) %out, i64 %at
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = getelementptr float, ptr addrspace(1) %from, i64 %i
+  %x = load float, ptr addrspace(1) %p
+  %q = getelementptr float, ptr addrspace(1) %to, i64 %i
+  store float %x, ptr addrspace(1) %q
+  %p32 = getelementptr i8, ptr addrspace(1) %p, i64 128
+  %y = load volatile float, ptr addrspace(1) %p32
+  %next = add nsw i64 %i, %step
+  %more = icmp slt i64 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
+
+; The array is a parameter, which takes no register.
+; CHECK-LABEL: .entry parameter(
+; CHECK: [[LOOP:\$L__BB[0-9]+_[0-9]+]]:
+; CHECK: shl.b64 [[OFFSET:%rd[0-9]+]], %rd{{[0-9]+}}, 2;
+; CHECK: add.s64 [[FROM:%rd[0-9]+]], %rd{{[0-9]+}}, [[OFFSET]];
+; CHECK: ld.global.b32 %r{{[0-9]+}}, [[[FROM]]];
+; CHECK: bra [[LOOP]];
+define ptx_kernel void @parameter(ptr addrspace(1) %in, ptr addrspace(1) %out, i64 %step, i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = getelementptr float, ptr addrspace(1) %in, i64 %i
+  %x = load float, ptr addrspace(1) %p
+  store volatile float %x, ptr addrspace(1) %out
+  %next = add nsw i64 %i, %step
+  %more = icmp slt i64 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}
