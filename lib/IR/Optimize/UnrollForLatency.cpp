@@ -57,6 +57,7 @@
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/Support/NVPTXAddrSpace.h"
@@ -73,7 +74,7 @@ static constexpr unsigned MaxSize = 110;
 /// ... with barriers, and of all copies.
 static constexpr unsigned MaxUniformSize = 160;
 static constexpr unsigned MaxSizeOfCopies = 320;
-/// Of one iteration, with branches.
+/// Of one iteration, most of them under conditions.
 static constexpr unsigned ManyLoads = 8;
 
 /// Metadata of a loop that was marked: its size.
@@ -147,15 +148,20 @@ static Value *pointerOf(Instruction &I) {
 }
 
 /// True if each iteration of \p L has so many loads under way that those of
-/// another add little, which wait for its branches, too.
-static bool hasManyLoads(const Loop &L, ScalarEvolution &SE) {
-  if (L.getNumBlocks() == 1)
-    return false;
-  unsigned Loads = 0;
-  for (BasicBlock *Block : L.blocks())
+/// another add little; most of them under conditions, for which the others
+/// wait.
+static bool hasManyLoads(const Loop &L, ScalarEvolution &SE,
+                         const DominatorTree &DT) {
+  unsigned Loads = 0, Conditional = 0;
+  for (BasicBlock *Block : L.blocks()) {
+    const bool IsAlways = DT.dominates(Block, L.getLoopLatch());
     for (Instruction &I : *Block)
-      Loads += stridedAddress(I, L, SE) && !isShared(I);
-  return Loads >= ManyLoads;
+      if (stridedAddress(I, L, SE) && !isShared(I)) {
+        ++Loads;
+        Conditional += !IsAlways;
+      }
+  }
+  return Loads >= ManyLoads && 2 * Conditional > Loads;
 }
 
 /// True if \p L loads from such an address, and the loads of several iterations
@@ -241,10 +247,10 @@ static bool mayIterateOften(const Loop &L, ScalarEvolution &SE) {
 
 /// How many copies of \p L, whose size is \p Size, are to be made; 1 for none.
 static unsigned copiesOf(const Loop &L, unsigned Size, bool IsUniform,
-                         ScalarEvolution &SE) {
+                         ScalarEvolution &SE, const DominatorTree &DT) {
   if (Size > (IsUniform ? MaxUniformSize : MaxSize) || !isCounted(L, SE) ||
       !mayIterateOften(L, SE) || !loadsInStrides(L, SE) ||
-      hasManyLoads(L, SE) || hasManyAddresses(L, SE))
+      hasManyLoads(L, SE, DT) || hasManyAddresses(L, SE))
     return 1;
   unsigned Copies = MaxCopies;
   while (Copies > 1 && (Copies * Size > MaxSizeOfCopies ||
@@ -258,7 +264,8 @@ static PreservedAnalyses runOnUniform(Loop &L, unsigned Size,
                                       LoopStandardAnalysisResults &Analyses,
                                       LPMUpdater &Updater) {
   const PlainStores Plain(L, Analyses.SE);
-  const unsigned Copies = copiesOf(L, Size, /*IsUniform=*/true, Analyses.SE);
+  const unsigned Copies =
+      copiesOf(L, Size, /*IsUniform=*/true, Analyses.SE, Analyses.DT);
   return Copies > 1 && unrollUniform(L, Copies, Analyses, Updater)
              ? getLoopPassPreservedAnalyses()
              : PreservedAnalyses::all();
@@ -280,7 +287,8 @@ UnrollForLatencyPass::run(Loop &L, LoopAnalysisManager &,
   if (isConvergent(L))
     return isUniform(L, Analyses.DT) ? runOnUniform(L, *Size, Analyses, Updater)
                                      : PreservedAnalyses::all();
-  const unsigned Copies = copiesOf(L, *Size, /*IsUniform=*/false, Analyses.SE);
+  const unsigned Copies =
+      copiesOf(L, *Size, /*IsUniform=*/false, Analyses.SE, Analyses.DT);
   if (Copies > 1) {
     addStringMetadataToLoop(&L, "llvm.loop.unroll.count", Copies);
     addStringMetadataToLoop(&L, SizeBefore, *Size);

@@ -22,7 +22,7 @@
 // block is, and not how many blocks there are to be, if a few registers less
 // let one block more run. The second answer is taken if it differs in these
 // kernels alone, and their stack hardly grows, more if there are few loops, and
-// not at all for more than 40 warps; ptxas is asked once more without those for
+// less for more than 40 warps; ptxas is asked once more without those for
 // which it grows. "__launch_bounds__(512, 1)" says that one block is what is
 // wanted.
 //
@@ -68,8 +68,8 @@ static constexpr unsigned Parts = 4, RegistersOfPart = 16384;
 /// A thread has a multiple of these.
 static constexpr unsigned RegistersAtATime = 8, MostRegisters = 256;
 static constexpr unsigned WarpSize = 32;
-/// More warps hide by themselves what they wait for, and what they need may not
-/// be in local memory.
+/// More warps hide by themselves what they wait for, and hardly anything that
+/// they need may be in local memory.
 static constexpr unsigned FewWarps = 40;
 /// A thread that has no more does not keep a tile of a matrix in them.
 static constexpr unsigned FewRegisters = 64;
@@ -86,17 +86,22 @@ static uint64_t sharedOf(DeviceArch Arch) {
   return Arch.Number >= 90 && Arch.Number < 120 ? 228 * KiB : 100 * KiB;
 }
 
+/// 8.0, 9.0, 10.0 and 10.3; 10.1 is what 11.0 was named before.
+static bool isForDataCenters(DeviceArch Arch) {
+  return Arch.Number == 80 ||
+         (Arch.Number >= 90 && Arch.Number < 110 && Arch.Number != 101);
+}
+
 /// The warps that a multiprocessor has room for.
 static unsigned mostWarpsOf(DeviceArch Arch) {
   if (Arch.Number < 80)
     return 32;
-  return Arch.Number == 80 || (Arch.Number >= 90 && Arch.Number < 110) ? 64
-                                                                       : 48;
+  return isForDataCenters(Arch) ? 64 : 48;
 }
 
 /// The blocks that a multiprocessor has room for, however small they are.
 static unsigned mostBlocksOf(DeviceArch Arch) {
-  if (Arch.Number == 80 || (Arch.Number >= 90 && Arch.Number < 110))
+  if (isForDataCenters(Arch))
     return 32;
   return Arch.Number >= 89 ? 24 : 16;
 }
@@ -127,8 +132,8 @@ static bool areMany(const WantedBlocks &Blocks) {
 /// True if the kernel, which takes \p Registers, may do with those that let
 /// \p Blocks run. ptxas saves a fifth of them often, and a quarter where there
 /// are few, or where little of the code is in loops, so that more may be
-/// spilled; more is worth a try only where one block runs alone, or where it
-/// has to do without local memory.
+/// spilled; more is worth a try only where one block runs alone, or where
+/// hardly anything may be spilled.
 static bool areNear(const WantedBlocks &Blocks, uint64_t Registers) {
   const uint64_t Most = mostRegistersFor(Blocks);
   if (Blocks.Count == 2 || areMany(Blocks))
@@ -235,8 +240,8 @@ static bool areWorthIt(llvm::ArrayRef<WantedBlocks> Blocks,
 
 /// What a kernel may need more than before: where there are few warps, four
 /// registers, and twelve where little of the code is in loops, since most of
-/// them are written and read once, then. Less of that where many warps ask for
-/// it, or where the block may find no room.
+/// them are written and read once, then. With many warps none, and two; and
+/// four where the block may find no room.
 static uint64_t mostSpilledBytes(const WantedBlocks &Blocks) {
   if (areMany(Blocks))
     return Blocks.Kernel.HasFewLoops ? 8 : 0;

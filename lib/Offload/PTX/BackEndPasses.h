@@ -21,8 +21,9 @@
 // incremented become one with constants: products of rows of bytes take 1.00 of
 // nvcc's time, not 1.07. So it is left out for all other loops. Of these,
 // products of 64 bits, with a width that is a size_t, become sums
-// (ReduceProducts.cpp), since each is several instructions, and counters that
-// count alike are made one.
+// (ReduceProducts.cpp), since each is several instructions, sums of an address
+// in registers and an index of 64 bits are incremented, and counters that count
+// alike are made one.
 //
 // What is computed for a loop stays before it, and does not become a counter of
 // the loops around: a sum over columns in two other loops kept six of them, 40
@@ -34,7 +35,8 @@
 // inside of one that decides (ReduceLoops.cpp).
 //
 // Relies on: TargetPassConfig of LLVM 22 adding passes through
-//  PassManagerBase::add(), and not looking at a pass that it added.
+//  PassManagerBase::add(), and not looking at a pass that it added;
+//  ScalarEvolution not looking through 'freeze'.
 // Test: test/Offload/PTX/loop-addresses.ll.
 // Goes when: NVPTX's target says what registers and addresses cost.
 //

@@ -15,11 +15,11 @@
 // was unrolled, what the copies need is as far from each other in each round,
 // and each is the one before plus the distance.
 //
-// So does the sum of an index of 64 bits and of where a row begins, if that is
-// in registers: to add both takes as much as to increment their sum, and a
-// register pair more for each array. With few registers left, ptxas has fewer
-// loads under way: to add rows of halfs to rows that are chosen by an index
-// took 2.3 times as long.
+// The sum of an index of 64 bits and of where a row begins grows alike, and is
+// incremented, too, if the latter is in registers for the loop alone: to add
+// both takes as much as to increment their sum, and a register pair more for
+// each array. With few registers left, ptxas has fewer loads under way: to add
+// rows of halfs to rows that are chosen by an index took 2.3 times as long.
 //
 // LLVM's loop strength reduction does that, too, and more: it gives each array
 // of each copy an address, and if the loop is in others, the address where the
@@ -223,8 +223,8 @@ private:
 
 } // namespace
 
-/// Operands of operands in which a product is looked for.
-static constexpr unsigned MostDepth = 8;
+/// Operands of operands in which a product is looked for, and a counter.
+static constexpr unsigned MostDepth = 8, MostIndexDepth = 4;
 
 static bool isFromWideProduct(const Instruction &I, const Loop &L,
                               unsigned Depth = 0) {
@@ -249,45 +249,53 @@ static Instructions wideProducts(const Loop &L) {
   return Products;
 }
 
-/// Whether \p Index is computed in 64 bits from what a loop counts.
-static bool isWideIndex(const Value *Index, const Loop &L) {
+/// Whether \p Index is computed in 64 bits from a counter of \p L.
+static bool isWideIndex(const Value *Index, const Loop &L, unsigned Depth = 0) {
   const auto *I = dyn_cast<Instruction>(Index);
   if (!I || !I->getType()->isIntegerTy(64) || !L.contains(I))
     return false;
   if (isa<PHINode>(I))
-    return true;
-  return isa<BinaryOperator>(I) &&
-         any_of(I->operands(),
-                [&](const Value *Operand) { return isWideIndex(Operand, L); });
+    return I->getParent() == L.getHeader();
+  return Depth != MostIndexDepth && isa<BinaryOperator>(I) &&
+         any_of(I->operands(), [&](const Value *Operand) {
+           return isWideIndex(Operand, L, Depth + 1);
+         });
 }
 
-/// Whether \p Base is in registers: not where it is a parameter of the kernel,
-/// which an addition reads from constant memory, or an address that is known.
-static bool isComputed(const Value *Base) {
-  return isa<GetElementPtrInst>(Base->stripPointerCasts());
+/// Whether \p Base was computed for \p L alone. One that is used elsewhere,
+/// too, stays in registers, and a parameter of the kernel is in none: an
+/// addition reads it from constant memory.
+static bool isComputedFor(const Loop &L, const Value *Base) {
+  const auto *Sum = dyn_cast<GetElementPtrInst>(Base->stripPointerCasts());
+  return Sum && !Sum->hasAllConstantIndices() &&
+         all_of(Base->users(), [&](const User *U) {
+           return L.contains(cast<Instruction>(U));
+         });
 }
 
-/// Whether \p Address is the sum of a computed one and an index of 64 bits: to
-/// add them takes as much as to increment their sum, and a register pair more.
+/// Whether \p Address is the sum of such a base and an index of 64 bits: to add
+/// them takes as much as to increment their sum, and a register pair more.
 static bool isWideSum(const Instruction &Address, const Loop &L) {
   for (const auto *GEP = dyn_cast<GetElementPtrInst>(&Address); GEP;
        GEP = dyn_cast<GetElementPtrInst>(GEP->getPointerOperand()))
     if (L.isLoopInvariant(GEP->getPointerOperand()))
       return GEP->getNumIndices() == 1 &&
-             isComputed(GEP->getPointerOperand()) &&
+             isComputedFor(L, GEP->getPointerOperand()) &&
              isWideIndex(GEP->getOperand(1), L);
   return false;
 }
 
 /// What is read or written in \p L by way of such products or sums.
 static Instructions wideAddresses(const Loop &L) {
+  const bool HasProducts = !wideProducts(L).empty();
   Instructions Addresses;
   for (BasicBlock *Block : L.blocks())
     for (Instruction &I : *Block)
       if (auto *Address =
               dyn_cast_or_null<Instruction>(getLoadStorePointerOperand(&I));
           Address && L.contains(Address) &&
-          (isFromWideProduct(*Address, L) || isWideSum(*Address, L)))
+          ((HasProducts && isFromWideProduct(*Address, L)) ||
+           isWideSum(*Address, L)))
         Addresses.insert(Address);
   return Addresses;
 }

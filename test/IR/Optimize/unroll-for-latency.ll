@@ -418,7 +418,8 @@ declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
 !0 = distinct !{!0, !1}
 !1 = !{!"llvm.loop.unroll.disable"}
 
-; With branches and eight loads of its own an iteration waits for all of them at once.
+; With eight loads of its own, most of them under a condition, an iteration waits for all of them at
+; once.
 ; CHECK-LABEL: @eight(
 ; CHECK-COUNT-8: load float
 ; CHECK-NOT: load float
@@ -430,6 +431,9 @@ loop:
   %i = phi i64 [ 0, %entry ], [ %next, %latch ]
   %p0 = getelementptr float, ptr %p, i64 %i
   %s0 = load float, ptr %p0
+  %large = fcmp ogt float %s0, 1.0
+  br i1 %large, label %more, label %latch
+more:
   %p1 = getelementptr i8, ptr %p0, i64 4096
   %x1 = load float, ptr %p1
   %s1 = fadd float %s0, %x1
@@ -451,9 +455,6 @@ loop:
   %p7 = getelementptr i8, ptr %p0, i64 28672
   %x7 = load float, ptr %p7
   %s7 = fadd float %s6, %x7
-  %large = fcmp ogt float %s7, 1.0
-  br i1 %large, label %keep, label %latch
-keep:
   store volatile float %s7, ptr %out
   br label %latch
 latch:

@@ -1,7 +1,7 @@
 ; Addresses in a loop are computed from its counter where they are used: none is kept in
 ; registers and incremented for each array. Where the loop reads constant memory, multiplies
-; 64-bit numbers, or multiplies an index by a width for few arrays, LLVM's loop strength
-; reduction does that: ptxas may know then that all threads read the same, and a product is an
+; 64-bit numbers, or multiplies an index that counts by a constant by a width for few arrays,
+; LLVM's loop strength reduction does that: ptxas may know then that all threads read the same, and a product is an
 ; addition.
 ; RUN: %stage ptx %s -sm_80 -o %t.ptx
 ; RUN: FileCheck %s < %t.ptx
@@ -220,7 +220,7 @@ end:
   ret void
 }
 
-; The same in a loop in another: where a row begins is multiplied before the loop over it, and not
+; Rows in a loop in another: where a row begins is multiplied before the loop over it, and not
 ; kept and incremented in the loop around.
 ; CHECK-LABEL: .entry nested(
 ; CHECK: [[OUTER:\$L__BB[0-9]+_[0-9]+]]:

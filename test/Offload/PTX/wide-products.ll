@@ -171,3 +171,27 @@ loop:
 end:
   ret void
 }
+
+; Where the row begins is in registers for what follows, too.
+; CHECK-LABEL: .entry again(
+; CHECK: [[LOOP:\$L__BB[0-9]+_[0-9]+]]:
+; CHECK: shl.b64 [[OFFSET:%rd[0-9]+]], %rd{{[0-9]+}}, 2;
+; CHECK: add.s64 [[FROM:%rd[0-9]+]], %rd{{[0-9]+}}, [[OFFSET]];
+; CHECK: ld.global.b32 %r{{[0-9]+}}, [[[FROM]]];
+; CHECK: bra [[LOOP]];
+define ptx_kernel void @again(ptr addrspace(1) %in, ptr addrspace(1) %out, i64 %at, i64 %step, i64 %n) {
+entry:
+  %from = getelementptr float, ptr addrspace(1) %in, i64 %at
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = getelementptr float, ptr addrspace(1) %from, i64 %i
+  %x = load float, ptr addrspace(1) %p
+  store volatile float %x, ptr addrspace(1) %out
+  %next = add nsw i64 %i, %step
+  %more = icmp slt i64 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  store volatile float 0.0, ptr addrspace(1) %from
+  ret void
+}
