@@ -330,7 +330,6 @@ bool cupcc::reduceWideProducts(Loop &L, ScalarEvolution &SE,
     return false;
   bool Changed = HasFewArrays && reduce(wideAddresses(L), L, SE, Dominators);
   // Those that more than addresses use, or addresses of many arrays.
-  if (const Instructions Left = wideProducts(L); !Left.empty())
-    Changed |= reduce(Left, L, SE, Dominators);
+  Changed |= reduce(wideProducts(L), L, SE, Dominators);
   return Changed;
 }

@@ -1,8 +1,8 @@
 ; Addresses in a loop are computed from its counter where they are used: none is kept in
 ; registers and incremented for each array. Where the loop reads constant memory, multiplies
 ; 64-bit numbers, or multiplies an index that counts by a constant by a width for few arrays,
-; LLVM's loop strength reduction does that: ptxas may know then that all threads read the same, and a product is an
-; addition.
+; LLVM's loop strength reduction does that: ptxas may know then that all threads read the same,
+; and a product is an addition.
 ; RUN: %stage ptx %s -sm_80 -o %t.ptx
 ; RUN: FileCheck %s < %t.ptx
 ; RUN: %cuda/bin/ptxas -arch=sm_80 %t.ptx -o %t.cubin
