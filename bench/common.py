@@ -2,6 +2,7 @@
 timed, and where results go (a table in docs/benchmarks.md, a list of rows as JSON)."""
 
 import json
+import mmap
 import os
 import shutil
 import subprocess
@@ -148,6 +149,26 @@ def write_json(path, results):
             for (program, count), columns in results.items()]
     with open(path, "w", encoding="utf-8") as file:
         json.dump(rows, file, indent=1)
+
+
+def is_laid_out(program):
+    """True if BOLT has written the program (cmake/Layout.cmake), which notes that."""
+    with open(program, "rb") as file:
+        with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as code:
+            return code.find(b".note.bolt_info") >= 0
+
+
+def timed_program(program):
+    """The type of an option that names the program to time: warns where it is not what users get."""
+    path = shutil.which(program)
+    if path and not is_laid_out(path):
+        print(f"warning: the code of {program} is not laid out, and it takes up to 1.6 of the time: "
+              "run ./quickstart", file=sys.stderr)
+    return program
+
+
+def add_cupcc(parser):
+    parser.add_argument("--cupcc", type=timed_program, default=os.path.join(ROOT, "build/bin/cupcc"))
 
 
 def add_outputs(parser):

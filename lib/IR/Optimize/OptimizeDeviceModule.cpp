@@ -30,6 +30,7 @@
 #include "AbsoluteFloats.h"
 #include "ArrayAlignment.h"
 #include "CarryValues.h"
+#include "ConstantsLast.h"
 #include "DebugInfo.h"
 #include "DeviceInlining.h"
 #include "EndlessLoops.h"
@@ -220,6 +221,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Cheaper.addPass(RecomputePhisPass());
     Cheaper.addPass(SignedIndicesPass());
     Cheaper.addPass(ScaledIndicesPass());
+    Cheaper.addPass(ConstantsLastPass());
     Cheaper.addPass(SinkInvariantsPass());
     Cheaper.addPass(SinkPastLoopsPass());
     Cheaper.addPass(MaskBitsPass());

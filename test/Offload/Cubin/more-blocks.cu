@@ -79,6 +79,10 @@
 // LOOPS: void keepBesideLoop<200>(float const*, float const*, float*, int) sm_90 {{7[0-9]}} 0 0
 // LOOPS: void keepBesideLoop<20>(float const*, float const*, float*, int) sm_90 64 0 {{(32|40|48)}}
 // LOOPS: void keepInLoop<62>(float const*, float const*, float*, int) sm_90 {{7[0-9]}} 0 0
+// 110 registers, 64 with fourteen of them in local memory: two blocks for one, and most of the others
+// are computed again.
+// LOOPS: void places<35>(float const*, float*, int) sm_90 64 0 {{(56|64)}}
+// LOOPS: void places<37>(float const*, float*, int) sm_90 1{{[01][0-9]}} 0 0
 
 template <int Count>
 __device__ void keepAll(const float *in, const float *factors, float *out) {
@@ -124,6 +128,18 @@ __global__ void __launch_bounds__(512) keepBesideLoop(const float *in, const flo
   keepAll<62>(in + int(x), factors, out);
 }
 
+template <int Count>
+__global__ void __launch_bounds__(512) places(const float *in, float *out, int stride) {
+  float all[Count];
+#pragma unroll
+  for (int i = 0; i < Count; ++i)
+    all[i] = in[i * stride + threadIdx.x];
+  __syncthreads();
+#pragma unroll
+  for (int i = 0; i < Count; ++i)
+    out[i * stride + threadIdx.x] = all[i];
+}
+
 template __global__ void keep<59, 512>(const float *, const float *, float *);
 template __global__ void keep<72, 512>(const float *, const float *, float *);
 template __global__ void keepAlone<59>(const float *, const float *, float *);
@@ -135,6 +151,8 @@ template __global__ void keep<58, 256>(const float *, const float *, float *);
 template __global__ void keep<42, 256>(const float *, const float *, float *);
 
 #ifndef AMONG_MANY
+template __global__ void places<35>(const float *, float *, int);
+template __global__ void places<37>(const float *, float *, int);
 template __global__ void keep<62, 512>(const float *, const float *, float *);
 template __global__ void keepInLoop<62>(const float *, const float *, float *, int);
 template __global__ void keepBesideLoop<20>(const float *, const float *, float *, int);
