@@ -158,17 +158,12 @@ def is_laid_out(program):
             return code.find(b".note.bolt_info") >= 0
 
 
-def timed_program(program):
-    """The type of an option that names the program to time: warns where it is not what users get."""
+def warn_unless_laid_out(program):
+    """The times of another program than the one that users get say little."""
     path = shutil.which(program)
     if path and not is_laid_out(path):
         print(f"warning: the code of {program} is not laid out, and it takes up to 1.6 of the time: "
               "run ./quickstart", file=sys.stderr)
-    return program
-
-
-def add_cupcc(parser):
-    parser.add_argument("--cupcc", type=timed_program, default=os.path.join(ROOT, "build/bin/cupcc"))
 
 
 def add_outputs(parser):

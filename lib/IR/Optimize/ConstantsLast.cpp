@@ -49,9 +49,14 @@ static bool hasManySums(const Value &Number) {
   return Sums >= ManySums;
 }
 
-/// True if \p Term would be kept for \p Sum alone, in a register of its own.
+/// True if \p Term is another block's, for others, and \p Sum alone needs it
+/// in its block.
 static bool isKeptFor(const Instruction &Sum, const Instruction &Term) {
-  return !Term.hasOneUse() && Term.getParent() != Sum.getParent();
+  return !Term.hasOneUse() && Term.getParent() != Sum.getParent() &&
+         none_of(Term.users(), [&](const User *U) {
+           return U != &Sum &&
+                  cast<Instruction>(U)->getParent() == Sum.getParent();
+         });
 }
 
 /// Adds the constant of a term of \p Sum last. True if there is one.

@@ -139,7 +139,7 @@ static bool areMany(const WantedBlocks &Blocks) {
 /// one block runs alone.
 static bool areNear(const WantedBlocks &Blocks, uint64_t Registers) {
   const uint64_t Most = mostRegistersFor(Blocks);
-  if (Blocks.Count == 2 && Blocks.Kernel.HasFewLoops)
+  if (Blocks.Count == 2 && Blocks.Kernel.HasFewLoops && !areMany(Blocks))
     return Registers * 4 <= Most * 7;
   if (Blocks.Count == 2 || areMany(Blocks))
     return Registers * 5 <= Most * 8;

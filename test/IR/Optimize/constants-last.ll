@@ -35,18 +35,21 @@ end:
 }
 
 ; Not where it does not overflow, of which the back end makes a part of the address, nor where
-; nothing else needs the first sum, nor in its own block.
+; nothing else needs the first sum, nor in its own block, nor where its block needs that elsewhere, too.
 ; CHECK-LABEL: define i32 @others(
 ; CHECK: %beside = add i32 %a, %begin
 ; CHECK: %exact = add nsw i32 %b, %begin
 ; CHECK-NEXT: %whole = add nuw i32 %begin, %c
 ; CHECK-NEXT: %single = add i32 %d, %begin
+; CHECK-NEXT: %twice = add i32 %e, %begin
+; CHECK-NEXT: %again = add i32 %e, %n
 define i32 @others(i32 %x, i32 %begin, i32 %n) {
 entry:
   %a = add nuw i32 %x, 384
   %b = add nuw i32 %x, 768
   %c = add nuw i32 %x, 1152
   %d = add nuw i32 %x, 1536
+  %e = add nuw i32 %x, 1920
   %beside = add i32 %a, %begin
   %ab = icmp ult i32 %a, %n
   %bb = icmp ult i32 %b, %n
@@ -59,9 +62,13 @@ inside:
   %exact = add nsw i32 %b, %begin
   %whole = add nuw i32 %begin, %c
   %single = add i32 %d, %begin
+  %twice = add i32 %e, %begin
+  %again = add i32 %e, %n
+  %three = mul i32 %twice, %again
   %one = mul i32 %exact, %whole
   %two = mul i32 %one, %single
-  ret i32 %two
+  %all4 = mul i32 %two, %three
+  ret i32 %all4
 
 end:
   ret i32 %beside

@@ -6,10 +6,12 @@
 //
 // A kernel that calls a function may spill more in that.
 // CHECK: calls(float const*, float const*, float*) sm_90 {{(6[5-9]|[789][0-9]|1[0-9][0-9])}}
-// How much shared memory there is left the launch says: twelve registers in local memory, no more, and
-// none where the code is in a loop. Without these two rules each would have 64.
+// Where the launch says how much shared memory there is, too: twelve registers in local memory, no more,
+// or sixteen for two blocks instead of one, and none where the code is in a loop. Without these rules each
+// would have 64.
 // CHECK-DAG: void dynamicShared<60>(float const*, float const*, float*) sm_90 64 0 {{(24|32|40|48) }}
 // CHECK-DAG: void dynamicShared<64>(float const*, float const*, float*) sm_90 {{(6[5-9]|[789][0-9])}} 0 0
+// CHECK-DAG: void dynamicInTwo<64>(float const*, float const*, float*) sm_90 64 0 {{(56|64) }}
 // CHECK-DAG: void dynamicInLoop<56>(float const*, float const*, float*, int) sm_90 {{(6[5-9]|[789][0-9])}} 0 0
 // CHECK-DAG: void staticInLoop<56>(float const*, float const*, float*, int) sm_90 64 1024 {{(8|16) }}
 //
@@ -64,6 +66,10 @@ __global__ void __launch_bounds__(256) dynamicShared(const float *in, const floa
   keepBeside<Count>(dynamic, in, factors, out);
 }
 template <int Count>
+__global__ void __launch_bounds__(512) dynamicInTwo(const float *in, const float *factors, float *out) {
+  keepBeside<Count>(dynamic, in, factors, out);
+}
+template <int Count>
 __global__ void __launch_bounds__(256) dynamicInLoop(const float *in, const float *factors, float *out, int turns) {
   for (int turn = 0; turn < turns; ++turn)
     keepBeside<Count>(dynamic, in + turn, factors, out);
@@ -76,6 +82,7 @@ __global__ void __launch_bounds__(256) staticInLoop(const float *in, const float
 }
 template __global__ void dynamicShared<60>(const float *, const float *, float *);
 template __global__ void dynamicShared<64>(const float *, const float *, float *);
+template __global__ void dynamicInTwo<64>(const float *, const float *, float *);
 template __global__ void dynamicInLoop<56>(const float *, const float *, float *, int);
 template __global__ void staticInLoop<56>(const float *, const float *, float *, int);
 #endif
