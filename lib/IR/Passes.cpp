@@ -34,6 +34,7 @@
 #include "Optimize/LoadChoices.h"
 #include "Optimize/MaskBits.h"
 #include "Optimize/MergeExits.h"
+#include "Optimize/OverwrittenBits.h"
 #include "Optimize/RecomputePhis.h"
 #include "Optimize/ScaledIndices.h"
 #include "Optimize/SignedIndices.h"

@@ -18,6 +18,11 @@
 // the loops and those behind it did not: eleven values were kept where two
 // are needed.
 //
+// The number of a thread in its warp is assembly, too, in CUB and libcu++, and
+// may be any number for LLVM. Of counters[lane + 32], + 64 and so on each took
+// a sum and a product of its own then, since the sum could overflow; the
+// intrinsic's is less than 32, and they take a displacement each.
+//
 // LLVM has intrinsics for these instructions, which only compute.
 //
 // Relies on: the functions' names, and the assembly of CUDA 12 and 13.
@@ -85,12 +90,13 @@ static void readDotProduct(CallInst &Call, const InlineAsm &Assembly) {
   replace(Call, Known, Arguments);
 }
 
-static void readReciprocal(CallInst &Call, const InlineAsm &Assembly) {
+static void readComputation(CallInst &Call, const InlineAsm &Assembly) {
   const Intrinsic::ID Known =
       StringSwitch<Intrinsic::ID>(Assembly.getAsmString())
           .Case("rcp.approx.ftz.f32 $0,$1;", Intrinsic::nvvm_rcp_approx_ftz_f)
           .Case("rsqrt.approx.ftz.f64 $0, $1;",
                 Intrinsic::nvvm_rsqrt_approx_ftz_d)
+          .Case("mov.u32 $0, %laneid;", Intrinsic::nvvm_read_ptx_sreg_laneid)
           .Default(Intrinsic::not_intrinsic);
   if (Known != Intrinsic::not_intrinsic && !Assembly.hasSideEffects())
     replace(Call, Known, SmallVector<Value *, 1>(Call.args()));
@@ -108,7 +114,7 @@ void cupcc::readKnownAssembly(Module &M) {
       if (OfDotProduct)
         readDotProduct(*Call, *Assembly);
       else
-        readReciprocal(*Call, *Assembly);
+        readComputation(*Call, *Assembly);
     }
   }
 }

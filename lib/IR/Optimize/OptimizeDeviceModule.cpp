@@ -40,6 +40,7 @@
 #include "LoadChoices.h"
 #include "MaskBits.h"
 #include "MergeExits.h"
+#include "OverwrittenBits.h"
 #include "RecomputePhis.h"
 #include "RestrictPointers.h"
 #include "ScaledIndices.h"
@@ -222,6 +223,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Cheaper.addPass(SignedIndicesPass());
     Cheaper.addPass(ScaledIndicesPass());
     Cheaper.addPass(ConstantsLastPass());
+    Cheaper.addPass(OverwrittenBitsPass());
     Cheaper.addPass(SinkInvariantsPass());
     Cheaper.addPass(SinkPastLoopsPass());
     Cheaper.addPass(MaskBitsPass());

@@ -34,6 +34,15 @@ define i32 @_Z4mineiii(i32 %a, i32 %b, i32 %c) {
   %r = call i32 asm sideeffect "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %a, i32 %b, i32 %c)
   ret i32 %r
 }
+; CHECK-LABEL: @lanes(
+; CHECK: call {{.*}}i32 @llvm.nvvm.read.ptx.sreg.laneid()
+; CHECK: asm sideeffect "mov.u32 $0, %laneid;"
+define i32 @lanes() {
+  %lane = call i32 asm "mov.u32 $0, %laneid;", "=r"()
+  %again = call i32 asm sideeffect "mov.u32 $0, %laneid;", "=r"()
+  %both = add i32 %lane, %again
+  ret i32 %both
+}
 ; CHECK-LABEL: @__nv_powf(
 ; CHECK: call float @llvm.nvvm.rcp.approx.ftz.f(float %a)
 ; CHECK: call double @llvm.nvvm.rsqrt.approx.ftz.d(double %d)
