@@ -90,16 +90,31 @@ static void readDotProduct(CallInst &Call, const InlineAsm &Assembly) {
   replace(Call, Known, Arguments);
 }
 
+namespace {
+
+/// Assembly that only computes, with its constraints.
+struct Computation {
+  StringRef Assembly, Constraints;
+  Intrinsic::ID Known;
+};
+
+} // namespace
+
 static void readComputation(CallInst &Call, const InlineAsm &Assembly) {
-  const Intrinsic::ID Known =
-      StringSwitch<Intrinsic::ID>(Assembly.getAsmString())
-          .Case("rcp.approx.ftz.f32 $0,$1;", Intrinsic::nvvm_rcp_approx_ftz_f)
-          .Case("rsqrt.approx.ftz.f64 $0, $1;",
-                Intrinsic::nvvm_rsqrt_approx_ftz_d)
-          .Case("mov.u32 $0, %laneid;", Intrinsic::nvvm_read_ptx_sreg_laneid)
-          .Default(Intrinsic::not_intrinsic);
-  if (Known != Intrinsic::not_intrinsic && !Assembly.hasSideEffects())
-    replace(Call, Known, SmallVector<Value *, 1>(Call.args()));
+  static constexpr Computation All[] = {
+      {"mov.u32 $0, %laneid;", "=r", Intrinsic::nvvm_read_ptx_sreg_laneid},
+      {"rcp.approx.ftz.f32 $0,$1;", "=f,f", Intrinsic::nvvm_rcp_approx_ftz_f},
+      {"rsqrt.approx.ftz.f64 $0, $1;", "=d,d",
+       Intrinsic::nvvm_rsqrt_approx_ftz_d},
+  };
+  const auto *Found = find_if(All, [&](const Computation &One) {
+    return Assembly.getAsmString() == One.Assembly &&
+           Assembly.getConstraintString() == One.Constraints &&
+           Call.getFunctionType() ==
+               Intrinsic::getType(Call.getContext(), One.Known);
+  });
+  if (Found != std::end(All) && !Assembly.hasSideEffects())
+    replace(Call, Found->Known, SmallVector<Value *, 1>(Call.args()));
 }
 
 void cupcc::readKnownAssembly(Module &M) {

@@ -1,5 +1,5 @@
-; The assembly in __dp4a() and its like becomes an operation that LLVM knows, and so does the
-; reciprocals' in libdevice. Volatile assembly of others stays, and so does another text.
+; The assembly in __dp4a() and its like becomes an operation that LLVM knows, and so do the
+; reciprocals' in libdevice and the number of a thread in its warp. Volatile assembly of others stays, and so does another text.
 ; RUN: %stage passes --passes=known-assembly %s | FileCheck %s
 
 ; CHECK-LABEL: @_ZL6__dp4aiii(
@@ -40,6 +40,16 @@ define i32 @_Z4mineiii(i32 %a, i32 %b, i32 %c) {
 define i32 @lanes() {
   %lane = call i32 asm "mov.u32 $0, %laneid;", "=r"()
   %again = call i32 asm sideeffect "mov.u32 $0, %laneid;", "=r"()
+  %both = add i32 %lane, %again
+  ret i32 %both
+}
+; Others than these constraints mean something else.
+; CHECK-LABEL: @constraints(
+; CHECK: asm "mov.u32 $0, %laneid;", "=r,0"(i32 %a)
+; CHECK: asm "mov.u32 $0, %laneid;", "=r,~{memory}"()
+define i32 @constraints(i32 %a) {
+  %lane = call i32 asm "mov.u32 $0, %laneid;", "=r,0"(i32 %a)
+  %again = call i32 asm "mov.u32 $0, %laneid;", "=r,~{memory}"()
   %both = add i32 %lane, %again
   ret i32 %both
 }
