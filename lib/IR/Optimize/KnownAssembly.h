@@ -14,9 +14,9 @@ class Module;
 
 namespace cupcc {
 
-/// Makes operations that LLVM knows of assembly: of approximate reciprocals and
-/// the number of a thread in its warp wherever they stand and are not volatile,
-/// and of what __dp4a(), __dp2a_lo() and __dp2a_hi() have.
+/// Makes operations that LLVM knows of assembly: of approximate reciprocals
+/// wherever they stand and are not volatile, and of what __dp4a(), __dp2a_lo()
+/// and __dp2a_hi() have.
 void readKnownAssembly(llvm::Module &M);
 
 } // namespace cupcc

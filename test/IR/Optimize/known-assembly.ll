@@ -1,5 +1,5 @@
-; The assembly in __dp4a() and its like becomes an operation that LLVM knows, and so do the
-; reciprocals' in libdevice and the number of a thread in its warp. Volatile assembly of others stays, and so does another text.
+; The assembly in __dp4a() and its like becomes an operation that LLVM knows, and so does the
+; reciprocals' in libdevice. Volatile assembly of others stays, and so does another text.
 ; RUN: %stage passes --passes=known-assembly %s | FileCheck %s
 
 ; CHECK-LABEL: @_ZL6__dp4aiii(
@@ -34,24 +34,15 @@ define i32 @_Z4mineiii(i32 %a, i32 %b, i32 %c) {
   %r = call i32 asm sideeffect "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %a, i32 %b, i32 %c)
   ret i32 %r
 }
-; CHECK-LABEL: @lanes(
-; CHECK: call {{.*}}i32 @llvm.nvvm.read.ptx.sreg.laneid()
-; CHECK: asm sideeffect "mov.u32 $0, %laneid;"
-define i32 @lanes() {
-  %lane = call i32 asm "mov.u32 $0, %laneid;", "=r"()
-  %again = call i32 asm sideeffect "mov.u32 $0, %laneid;", "=r"()
-  %both = add i32 %lane, %again
-  ret i32 %both
-}
-; Others than these constraints mean something else.
+; Others than the constraints of a reciprocal mean something else.
 ; CHECK-LABEL: @constraints(
-; CHECK: asm "mov.u32 $0, %laneid;", "=r,0"(i32 %a)
-; CHECK: asm "mov.u32 $0, %laneid;", "=r,~{memory}"()
-define i32 @constraints(i32 %a) {
-  %lane = call i32 asm "mov.u32 $0, %laneid;", "=r,0"(i32 %a)
-  %again = call i32 asm "mov.u32 $0, %laneid;", "=r,~{memory}"()
-  %both = add i32 %lane, %again
-  ret i32 %both
+; CHECK: asm "rcp.approx.ftz.f32 $0,$1;", "=f,f,f"(float %a, float %b)
+; CHECK: asm "rcp.approx.ftz.f32 $0,$1;", "=f,f,~{memory}"(float %a)
+define float @constraints(float %a, float %b) {
+  %x = call float asm "rcp.approx.ftz.f32 $0,$1;", "=f,f,f"(float %a, float %b)
+  %y = call float asm "rcp.approx.ftz.f32 $0,$1;", "=f,f,~{memory}"(float %a)
+  %both = fadd float %x, %y
+  ret float %both
 }
 ; CHECK-LABEL: @__nv_powf(
 ; CHECK: call float @llvm.nvvm.rcp.approx.ftz.f(float %a)
