@@ -7,7 +7,7 @@
 
 @rows = external addrspace(3) global [32 x [32 x i32]], align 16
 
-; Bit 7 of %x is set or not, but not here.
+; The condition says that bit 7 of %x is not set.
 ; CHECK-LABEL: @digits(
 ; CHECK: %first = and i32 %x, 112
 ; CHECK: %last = or disjoint i32 %first, 12
