@@ -90,7 +90,8 @@ llvm::Expected<Cubin> assemblePTX(llvm::StringRef PTX,
 
 /// assemblePTX(); a kernel of which few blocks run at a time, since its threads
 /// take many registers, gets somewhat fewer if one block more can run then and
-/// its stack hardly grows. Not with options that decide over registers.
+/// its stack hardly grows; one whose loops load much gets those that leave as
+/// many blocks as run. Not with options that decide over registers.
 llvm::Expected<Cubin>
 assembleForBlocks(llvm::StringRef PTX, llvm::StringRef DisplayName,
                   DeviceArch Arch, const DeviceOptions &Options,

@@ -1,4 +1,4 @@
-//===- AssembleForBlocks.cpp - PTX -> cubin, with room for more blocks ----===//
+//===- AssembleForBlocks.cpp - PTX -> cubin, for as many blocks as run ----===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -26,6 +26,14 @@
 // which it grows. "__launch_bounds__(512, 1)" says that one block is what is
 // wanted.
 //
+// Not where a loop has several loads in a row: with fewer registers ptxas loads
+// less at a time, and more blocks do not make up for it. With blocks of 512, a
+// loop with sixteen loads took 5.7 times as long with 40 registers and three
+// blocks as with 64 and two. Of registers that cost nothing ptxas saves some,
+// too: in blocks of 1024, which have 64 each, the loop takes 54, and 2.1 times
+// as long as with 64. So for these kernels ptxas is told that there are to be
+// as many blocks as run now, unless these have more than 40 warps.
+//
 // Whether there is room for the shared memory of one block more is not known
 // where the launch says how much a block has. If there is none, fewer registers
 // are of no use. So not where loops need them. Thrust's algorithms are such
@@ -40,10 +48,10 @@
 // by the hundred (wgmma), nor for relocatable code, whose registers nvlink
 // decides on.
 //
-// Relies on: what multiprocessors have (CUDA C++ Programming Guide, "Technical
-//  Specifications per Compute Capability", of 7.5 to 12.x); ptxas of CUDA 12
-//  and 13 taking more registers than it needs.
-// Test: test/Offload/Cubin/more-blocks.cu, test/Offload/Cubin/other-blocks.cu.
+// Relies on: what multiprocessors have (MultiprocessorRoom.h); ptxas of CUDA 12
+//  and 13 taking more registers than it needs, and fewer than cost nothing.
+// Test: test/Offload/Cubin/more-blocks.cu, test/Offload/Cubin/other-blocks.cu,
+//  test/Offload/Cubin/as-many-blocks.cu.
 // Goes when: ptxas does it.
 //
 //===----------------------------------------------------------------------===//
@@ -51,84 +59,35 @@
 #include "CachedCubin.h"
 #include "CodeSizes.h"
 #include "FunctionAttributes.h"
+#include "MultiprocessorRoom.h"
 #include "SizedKernels.h"
 #include "cupcc/Offload/Cubin.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+#include <optional>
 
 using namespace cupcc;
 using llvm::StringRef;
 
 //===----------------------------------------------------------------------===//
-// What a multiprocessor has room for
+// Which blocks a kernel might have
 //===----------------------------------------------------------------------===//
 
-/// It has four parts, each with warps and registers of its own.
-static constexpr unsigned Parts = 4, RegistersOfPart = 16384;
-/// A thread has a multiple of these.
-static constexpr unsigned RegistersAtATime = 8, MostRegisters = 256;
-static constexpr unsigned WarpSize = 32;
 /// More warps hide by themselves what they wait for, and hardly anything that
 /// they need may be in local memory.
 static constexpr unsigned FewWarps = 40;
 /// A thread that has no more does not keep a tile of a matrix in them.
 static constexpr unsigned FewRegisters = 64;
-/// What a block has of shared memory besides, from 8.0 on.
-static constexpr uint64_t ReservedShared = 1 << 10;
-
-/// The bytes of shared memory of a multiprocessor.
-static uint64_t sharedOf(DeviceArch Arch) {
-  constexpr uint64_t KiB = 1 << 10;
-  if (Arch.Number < 80)
-    return 64 * KiB;
-  if (Arch.Number == 80 || Arch.Number == 87)
-    return 164 * KiB;
-  return Arch.Number >= 90 && Arch.Number < 120 ? 228 * KiB : 100 * KiB;
-}
-
-/// 8.0, 9.0, 10.0 and 10.3; 10.1 is what 11.0 was named before.
-static bool isForDataCenters(DeviceArch Arch) {
-  return Arch.Number == 80 ||
-         (Arch.Number >= 90 && Arch.Number < 110 && Arch.Number != 101);
-}
-
-/// The warps that a multiprocessor has room for.
-static unsigned mostWarpsOf(DeviceArch Arch) {
-  if (Arch.Number < 80)
-    return 32;
-  return isForDataCenters(Arch) ? 64 : 48;
-}
-
-/// The blocks that a multiprocessor has room for, however small they are.
-static unsigned mostBlocksOf(DeviceArch Arch) {
-  if (isForDataCenters(Arch))
-    return 32;
-  return Arch.Number >= 89 ? 24 : 16;
-}
-
-static unsigned warpsOf(const SizedKernel &Kernel) {
-  return llvm::divideCeil(Kernel.Threads, WarpSize);
-}
-
-static unsigned blocksWith(uint64_t Registers, const SizedKernel &Kernel) {
-  const unsigned Warps =
-      RegistersOfPart /
-      (llvm::alignTo(Registers, RegistersAtATime) * WarpSize) * Parts;
-  return Warps / warpsOf(Kernel);
-}
 
 /// So many registers of a thread let the blocks run.
 static unsigned mostRegistersFor(const WantedBlocks &Blocks) {
-  unsigned Registers = MostRegisters;
-  while (Registers && blocksWith(Registers, Blocks.Kernel) < Blocks.Count)
-    Registers -= RegistersAtATime;
-  return Registers;
+  return mostRegistersFor(Blocks.Count, Blocks.Kernel.Threads);
 }
 
 static bool areMany(const WantedBlocks &Blocks) {
-  return Blocks.Count * warpsOf(Blocks.Kernel) > FewWarps;
+  return Blocks.Count * warpsOf(Blocks.Kernel.Threads) > FewWarps;
 }
 
 /// True if the kernel, which takes \p Registers, may do with those that let
@@ -146,13 +105,6 @@ static bool areNear(const WantedBlocks &Blocks, uint64_t Registers) {
   return Registers <= FewRegisters || Blocks.Kernel.HasFewLoops
              ? Registers * 3 <= Most * 4
              : Registers * 4 <= Most * 5;
-}
-
-static bool haveRoom(const WantedBlocks &Blocks, uint64_t SharedBytes,
-                     DeviceArch Arch) {
-  return Blocks.Count <= mostBlocksOf(Arch) &&
-         Blocks.Count * warpsOf(Blocks.Kernel) <= mostWarpsOf(Arch) &&
-         Blocks.Count * (SharedBytes + ReservedShared) <= sharedOf(Arch);
 }
 
 //===----------------------------------------------------------------------===//
@@ -209,21 +161,45 @@ struct Figures {
 
 } // namespace
 
-/// One block more of each of \p Kernels that might have it.
+/// One block more than now.
+static std::optional<WantedBlocks>
+oneMore(const SizedKernel &Kernel, const Room &OfArch, const Figures &Before) {
+  const uint64_t Taken = Before.Registers.lookup(Kernel.Name);
+  const unsigned Now = blocksWith(Taken, Kernel.Threads);
+  const WantedBlocks More{Kernel, Now + 1};
+  if ((Kernel.HasDynamicShared && !Kernel.HasFewLoops) || !Now ||
+      !areNear(More, Taken) ||
+      More.Count >
+          OfArch.mostBlocks(Kernel.Threads, Before.Shared.lookup(Kernel.Name)))
+    return std::nullopt;
+  return More;
+}
+
+/// As many as now, if they are few and leave registers that nothing takes.
+static std::optional<WantedBlocks>
+asMany(const SizedKernel &Kernel, const Room &OfArch, const Figures &Before) {
+  const uint64_t Taken = Before.Registers.lookup(Kernel.Name);
+  const unsigned Now = std::min(
+      blocksWith(Taken, Kernel.Threads),
+      OfArch.mostBlocks(Kernel.Threads, Before.Shared.lookup(Kernel.Name)));
+  const WantedBlocks Same{Kernel, Now};
+  if (!Now || areMany(Same) ||
+      blocksWith(Taken + RegistersAtATime, Kernel.Threads) < Now)
+    return std::nullopt;
+  return Same;
+}
+
+/// Of \p Kernels those that might have other blocks.
 static std::vector<WantedBlocks>
-oneMoreBlock(llvm::ArrayRef<SizedKernel> Kernels, DeviceArch Arch,
+wantedBlocks(llvm::ArrayRef<SizedKernel> Kernels, const Room &OfArch,
              const Figures &Before) {
   std::vector<WantedBlocks> Result;
-  for (const SizedKernel &Kernel : Kernels) {
-    if (Kernel.HasDynamicShared && !Kernel.HasFewLoops)
-      continue;
-    const uint64_t Taken = Before.Registers.lookup(Kernel.Name);
-    const unsigned Now = Taken ? blocksWith(Taken, Kernel) : 0;
-    const WantedBlocks More{Kernel, Now + 1};
-    if (Now && areNear(More, Taken) &&
-        haveRoom(More, Before.Shared.lookup(Kernel.Name), Arch))
-      Result.push_back(More);
-  }
+  for (const SizedKernel &Kernel : Kernels)
+    if (Before.Registers.lookup(Kernel.Name))
+      if (const auto Wanted = Kernel.HasLoadsInLoops
+                                  ? asMany(Kernel, OfArch, Before)
+                                  : oneMore(Kernel, OfArch, Before))
+        Result.push_back(*Wanted);
   return Result;
 }
 
@@ -248,6 +224,8 @@ static bool areWorthIt(llvm::ArrayRef<WantedBlocks> Blocks,
 /// them are written and read once, then, or sixteen for two blocks instead of
 /// one. With many warps none, and two.
 static uint64_t mostSpilledBytes(const WantedBlocks &Blocks) {
+  if (Blocks.Kernel.HasLoadsInLoops)
+    return 0;
   if (areMany(Blocks))
     return Blocks.Kernel.HasFewLoops ? 8 : 0;
   if (!Blocks.Kernel.HasFewLoops)
@@ -322,7 +300,8 @@ cupcc::assembleForBlocks(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
     return First;
   const Figures Before(*First);
   // There are fewer in each turn.
-  for (std::vector<WantedBlocks> Blocks = oneMoreBlock(Kernels, Arch, Before);
+  for (std::vector<WantedBlocks> Blocks =
+           wantedBlocks(Kernels, Room(Arch), Before);
        !Blocks.empty() && areWorthIt(Blocks, *First);) {
     llvm::Expected<Cubin> Second = Assemble(withBlocks(PTX, Blocks));
     if (!Second) {

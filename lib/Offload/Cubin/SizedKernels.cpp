@@ -19,6 +19,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SizedKernels.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -53,6 +54,18 @@ static unsigned threadsFrom(StringRef Directives) {
   return Most ? Most : productOf(Directives, ".reqntid ");
 }
 
+/// The lines of \p Body, which other functions may follow.
+static llvm::SmallVector<StringRef, 0> linesOf(StringRef Body) {
+  llvm::SmallVector<StringRef, 0> Lines;
+  Body.split(Lines, '\n');
+  Lines.truncate(llvm::find(Lines, "}") - Lines.begin());
+  return Lines;
+}
+
+static bool isLabel(StringRef Line) {
+  return Line.starts_with("$") && Line.ends_with(":");
+}
+
 /// The names of the arrays in shared memory whose size the launch says.
 static llvm::SmallVector<StringRef> dynamicShared(StringRef PTX) {
   llvm::SmallVector<StringRef> Names;
@@ -66,26 +79,19 @@ static llvm::SmallVector<StringRef> dynamicShared(StringRef PTX) {
   return Names;
 }
 
-namespace {
-/// Lines of a text, both of which are in the loop.
-struct Loop {
-  size_t Begin, End;
-};
-} // namespace
-
-/// A label and a branch back to it; LLVM puts the blocks of a loop between
-/// them.
-static llvm::SmallVector<Loop> loopsIn(llvm::ArrayRef<StringRef> Lines) {
-  llvm::SmallVector<Loop> Result;
+/// Those of \p Lines that are in a loop: between a label and a branch back to
+/// it, where LLVM puts its blocks.
+static llvm::BitVector linesInLoops(llvm::ArrayRef<StringRef> Lines) {
+  llvm::BitVector Result(Lines.size());
   llvm::StringMap<size_t> LabelAt;
   for (auto [At, Line] : llvm::enumerate(Lines)) {
-    if (Line.starts_with("$") && Line.ends_with(":"))
+    if (isLabel(Line))
       LabelAt[Line.drop_back()] = At;
     if (!Line.contains("bra"))
       continue;
     const auto Label = LabelAt.find(Line.rtrim(';').rsplit('\t').second);
     if (Label != LabelAt.end())
-      Result.push_back({Label->second, At});
+      Result.set(Label->second, At + 1);
   }
   return Result;
 }
@@ -97,22 +103,37 @@ static bool isInstruction(StringRef Line) {
          !Line.starts_with("\t//");
 }
 
-/// True if three quarters of the instructions of \p Body, which other functions
-/// may follow, are in no loop.
-static bool hasFewLoops(StringRef Body) {
-  llvm::SmallVector<StringRef, 0> All;
-  Body.split(All, '\n');
-  const llvm::ArrayRef<StringRef> Lines = llvm::ArrayRef(All).take_until(
-      [](StringRef Line) { return Line == "}"; });
-  size_t InLoops = 0, Counted = Lines.size();
-  for (const Loop &L : llvm::reverse(loopsIn(Lines)))
-    if (L.Begin < Counted) {
-      InLoops += llvm::count_if(
-          Lines.slice(L.Begin, std::min(L.End + 1, Counted) - L.Begin),
-          isInstruction);
-      Counted = L.Begin;
+/// From global memory, or from where the program says.
+static bool isLoad(StringRef Line) {
+  return Line.consume_front("\tld.") && !Line.starts_with("shared") &&
+         !Line.starts_with("local") && !Line.starts_with("param") &&
+         !Line.starts_with("const");
+}
+
+/// True if three quarters of the instructions are in no loop.
+static bool hasFewLoops(llvm::ArrayRef<StringRef> Lines,
+                        const llvm::BitVector &InLoops) {
+  size_t Inside = 0, All = 0;
+  for (auto [At, Line] : llvm::enumerate(Lines))
+    if (isInstruction(Line)) {
+      ++All;
+      Inside += InLoops[At];
     }
-  return InLoops * 4 <= size_t(llvm::count_if(Lines, isInstruction));
+  return Inside * 4 <= All;
+}
+
+/// True if a loop has several loads in a row, without a branch between them.
+static bool hasLoadsInLoops(llvm::ArrayRef<StringRef> Lines,
+                            const llvm::BitVector &InLoops) {
+  constexpr unsigned Several = 4;
+  unsigned Loads = 0;
+  for (const unsigned At : InLoops.set_bits()) {
+    if (isLabel(Lines[At]) || Lines[At].contains("\tbra"))
+      Loads = 0;
+    else if (isLoad(Lines[At]) && ++Loads == Several)
+      return true;
+  }
+  return false;
 }
 
 std::vector<SizedKernel> cupcc::sizedKernels(StringRef PTX) {
@@ -131,12 +152,15 @@ std::vector<SizedKernel> cupcc::sizedKernels(StringRef PTX) {
     const size_t Parameters = Head.rfind(')');
     const unsigned Threads = threadsFrom(
         Head.substr(Parameters == StringRef::npos ? Name.size() : Parameters));
-    if (Threads && Body.starts_with("{") && !Body.contains("\tcall"))
-      Result.push_back({Name, Threads, At + Keyword.size() + Head.size(),
-                        hasFewLoops(Body),
-                        llvm::any_of(Dynamic, [&](StringRef Array) {
-                          return Body.contains(Array);
-                        })});
+    if (!Threads || !Body.starts_with("{") || Body.contains("\tcall"))
+      continue;
+    const llvm::SmallVector<StringRef, 0> Lines = linesOf(Body);
+    const llvm::BitVector InLoops = linesInLoops(Lines);
+    Result.push_back(
+        {Name, Threads, At + Keyword.size() + Head.size(),
+         hasFewLoops(Lines, InLoops), hasLoadsInLoops(Lines, InLoops),
+         llvm::any_of(Dynamic,
+                      [&](StringRef Array) { return Body.contains(Array); })});
   }
   return Result;
 }

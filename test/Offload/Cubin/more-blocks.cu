@@ -78,7 +78,6 @@
 // CHECK: void keepAlone<59>(float const*, float const*, float*) sm_90 {{[789][0-9]}} 0 0
 // LOOPS: void keepBesideLoop<200>(float const*, float const*, float*, int) sm_90 {{7[0-9]}} 0 0
 // LOOPS: void keepBesideLoop<20>(float const*, float const*, float*, int) sm_90 64 0 {{(32|40|48)}}
-// LOOPS: void keepInLoop<62>(float const*, float const*, float*, int) sm_90 {{7[0-9]}} 0 0
 // 110 registers, 64 with fourteen of them in local memory: two blocks for one, and most of the others
 // are computed again.
 // LOOPS: void places<35>(float const*, float*, int) sm_90 64 0 {{(56|64)}}
@@ -109,12 +108,6 @@ __global__ void __launch_bounds__(Threads) keep(const float *in, const float *fa
 template <int Count>
 __global__ void __launch_bounds__(512, 1) keepAlone(const float *in, const float *factors, float *out) {
   keepAll<Count>(in, factors, out);
-}
-
-template <int Count>
-__global__ void __launch_bounds__(512) keepInLoop(const float *in, const float *factors, float *out, int turns) {
-  for (int turn = 0; turn < turns; ++turn)
-    keepAll<Count>(in + turn, factors, out);
 }
 
 template <int Steps>
@@ -154,7 +147,6 @@ template __global__ void keep<42, 256>(const float *, const float *, float *);
 template __global__ void places<35>(const float *, float *, int);
 template __global__ void places<37>(const float *, float *, int);
 template __global__ void keep<62, 512>(const float *, const float *, float *);
-template __global__ void keepInLoop<62>(const float *, const float *, float *, int);
 template __global__ void keepBesideLoop<20>(const float *, const float *, float *, int);
 template __global__ void keepBesideLoop<200>(const float *, const float *, float *, int);
 #else

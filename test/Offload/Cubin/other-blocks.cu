@@ -12,8 +12,10 @@
 // CHECK-DAG: void dynamicShared<60>(float const*, float const*, float*) sm_90 64 0 {{(24|32|40|48) }}
 // CHECK-DAG: void dynamicShared<64>(float const*, float const*, float*) sm_90 {{(6[5-9]|[789][0-9])}} 0 0
 // CHECK-DAG: void dynamicInTwo<64>(float const*, float const*, float*) sm_90 64 0 {{(56|64) }}
-// CHECK-DAG: void dynamicInLoop<56>(float const*, float const*, float*, int) sm_90 {{(6[5-9]|[789][0-9])}} 0 0
-// CHECK-DAG: void staticInLoop<56>(float const*, float const*, float*, int) sm_90 64 1024 {{(8|16) }}
+// CHECK-DAG: void dynamicInLoop<60>(float*, int) sm_90 {{(6[5-9]|[789][0-9])}} 0 0
+// CHECK-DAG: void staticInLoop<60>(float*, int) sm_90 64 3072 {{(8|16) }}
+// Four registers and no more where loops need them.
+// CHECK-DAG: void staticInLoop<64>(float*, int) sm_90 {{(6[5-9]|[78][0-9])}} 3072 0
 //
 // A kernel that is declared before it is defined, and another behind the declaration.
 // RUN: %cupcc -std=c++17 -sm_90 -cubin -DDECLARED %s -o %t.cubin --resource-usage > %t.table 2>&1
@@ -69,20 +71,35 @@ template <int Count>
 __global__ void __launch_bounds__(512) dynamicInTwo(const float *in, const float *factors, float *out) {
   keepBeside<Count>(dynamic, in, factors, out);
 }
+// Of a loop that loads from global memory ptxas is asked for no more blocks (as-many-blocks.cu).
 template <int Count>
-__global__ void __launch_bounds__(256) dynamicInLoop(const float *in, const float *factors, float *out, int turns) {
-  for (int turn = 0; turn < turns; ++turn)
-    keepBeside<Count>(dynamic, in + turn, factors, out);
+__device__ __forceinline__ void keepOfShared(float *shared, float *out, int turns) {
+  for (int turn = 0; turn < turns; ++turn) {
+    float all[Count];
+#pragma unroll
+    for (int i = 0; i < Count; ++i)
+      all[i] = shared[i * 8 + threadIdx.x];
+    __syncthreads();
+#pragma unroll
+    for (int i = 0; i < Count; ++i)
+      out[i * 512 + threadIdx.x] = all[i] * (turn + i);
+    shared[threadIdx.x] = turn;
+    __syncthreads();
+  }
 }
 template <int Count>
-__global__ void __launch_bounds__(256) staticInLoop(const float *in, const float *factors, float *out, int turns) {
-  __shared__ float array[256];
-  for (int turn = 0; turn < turns; ++turn)
-    keepBeside<Count>(array, in + turn, factors, out);
+__global__ void __launch_bounds__(256) dynamicInLoop(float *out, int turns) {
+  keepOfShared<Count>(dynamic, out, turns);
+}
+template <int Count>
+__global__ void __launch_bounds__(256) staticInLoop(float *out, int turns) {
+  __shared__ float array[768];
+  keepOfShared<Count>(array, out, turns);
 }
 template __global__ void dynamicShared<60>(const float *, const float *, float *);
 template __global__ void dynamicShared<64>(const float *, const float *, float *);
 template __global__ void dynamicInTwo<64>(const float *, const float *, float *);
-template __global__ void dynamicInLoop<56>(const float *, const float *, float *, int);
-template __global__ void staticInLoop<56>(const float *, const float *, float *, int);
+template __global__ void dynamicInLoop<60>(float *, int);
+template __global__ void staticInLoop<60>(float *, int);
+template __global__ void staticInLoop<64>(float *, int);
 #endif

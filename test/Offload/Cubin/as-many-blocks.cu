@@ -1,0 +1,51 @@
+// A kernel that says how many threads its blocks have, and whose loops have several loads in a row, may
+// take all registers that leave as many blocks as run at a time anyway.
+//
+// REQUIRES: toolkit
+// RUN: %cupcc -std=c++17 -sm_90 -cubin %s -o %t.cubin --resource-usage > %t.table 2>&1
+// RUN: FileCheck %s < %t.table
+//
+// ptxas is asked once where the user decides over registers.
+// RUN: %cupcc -std=c++17 -sm_90 -cubin %s -o %t.cubin --resource-usage -Xptxas --register-usage-level=5 > %t.table 2>&1
+// RUN: FileCheck %s --check-prefix=ONCE < %t.table
+//
+// One block runs with up to 64 and 80 registers of a thread.
+// CHECK-DAG: gather<16, 1024>({{.*}}) sm_90 {{6[0-4]}} 0 0
+// ONCE-DAG: gather<16, 1024>({{.*}}) sm_90 {{5[0-9]}} 0 0
+// CHECK-DAG: gather<8, 768>({{.*}}) sm_90 {{(7[0-9]|80)}} 0 0
+// ONCE-DAG: gather<8, 768>({{.*}}) sm_90 {{5[0-9]}} 0 0
+//
+// Not without a loop.
+// CHECK-DAG: once<16, 768>({{.*}}) sm_90 40 0 0
+// ONCE-DAG: once<16, 768>({{.*}}) sm_90 40 0 0
+
+template <int Loads>
+__device__ __forceinline__ float sum(const float *__restrict__ in, const int *places) {
+  float all = 0;
+#pragma unroll
+  for (int i = 0; i < Loads; ++i)
+    all = fmaf(in[places[i]], i + 0.5f, all);
+  return all;
+}
+
+template <int Loads, int Threads>
+__global__ void __launch_bounds__(Threads)
+    gather(const float *in, float *out, const int *from, int count, int planes, size_t plane) {
+  const int thread = blockIdx.x * Threads + threadIdx.x;
+  if (thread >= count)
+    return;
+  int places[Loads];
+#pragma unroll
+  for (int i = 0; i < Loads; ++i)
+    places[i] = from[i * count + thread];
+  for (int i = 0; i < planes; ++i)
+    out[i * (size_t)count + thread] = sum<Loads>(in + i * plane, places);
+}
+template <int Loads, int Threads>
+__global__ void __launch_bounds__(Threads) once(const float *in, float *out, const int *from) {
+  out[threadIdx.x] = sum<Loads>(in, from + threadIdx.x);
+}
+
+template __global__ void gather<16, 1024>(const float *, float *, const int *, int, int, size_t);
+template __global__ void gather<8, 768>(const float *, float *, const int *, int, int, size_t);
+template __global__ void once<16, 768>(const float *, float *, const int *);
