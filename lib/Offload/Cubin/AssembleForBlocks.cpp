@@ -26,13 +26,14 @@
 // which it grows. "__launch_bounds__(512, 1)" says that one block is what is
 // wanted.
 //
-// Not where a loop has several loads in a row: with fewer registers ptxas loads
-// less at a time, and more blocks do not make up for it. With blocks of 512, a
-// loop with sixteen loads took 5.7 times as long with 40 registers and three
-// blocks as with 64 and two. Of registers that cost nothing ptxas saves some,
-// too: in blocks of 1024, which have 64 each, the loop takes 54, and 2.1 times
-// as long as with 64. So for these kernels ptxas is told that there are to be
-// as many blocks as run now, unless these have more than 40 warps.
+// Not where a loop has several loads without a branch between them: with fewer
+// registers ptxas loads less at a time, and more blocks do not make up for it.
+// With blocks of 512, a loop with sixteen loads took 5.7 times as long with 40
+// registers and three blocks as with 64 and two. Of registers that cost no
+// block ptxas saves some, too: in blocks of 1024, which have 64 each, the loop
+// takes 54, and 2.1 times as long as with 64. So for these kernels ptxas is
+// told that there are to be as many blocks as run now, unless registers let
+// more than 40 warps run.
 //
 // Whether there is room for the shared memory of one block more is not known
 // where the launch says how much a block has. If there is none, fewer registers
@@ -175,16 +176,14 @@ oneMore(const SizedKernel &Kernel, const Room &OfArch, const Figures &Before) {
   return More;
 }
 
-/// As many as now, if they are few and leave registers that nothing takes.
-static std::optional<WantedBlocks>
-asMany(const SizedKernel &Kernel, const Room &OfArch, const Figures &Before) {
+/// As many as now, if they leave registers that nothing takes. A launch may
+/// have smaller blocks, so not where these would be more than few warps.
+static std::optional<WantedBlocks> asMany(const SizedKernel &Kernel,
+                                          const Figures &Before) {
   const uint64_t Taken = Before.Registers.lookup(Kernel.Name);
-  const unsigned Now = std::min(
-      blocksWith(Taken, Kernel.Threads),
-      OfArch.mostBlocks(Kernel.Threads, Before.Shared.lookup(Kernel.Name)));
-  const WantedBlocks Same{Kernel, Now};
-  if (!Now || areMany(Same) ||
-      blocksWith(Taken + RegistersAtATime, Kernel.Threads) < Now)
+  const WantedBlocks Same{Kernel, blocksWith(Taken, Kernel.Threads)};
+  if (!Same.Count || warpsWith(Taken) > FewWarps ||
+      blocksWith(Taken + RegistersAtATime, Kernel.Threads) < Same.Count)
     return std::nullopt;
   return Same;
 }
@@ -197,7 +196,7 @@ wantedBlocks(llvm::ArrayRef<SizedKernel> Kernels, const Room &OfArch,
   for (const SizedKernel &Kernel : Kernels)
     if (Before.Registers.lookup(Kernel.Name))
       if (const auto Wanted = Kernel.HasLoadsInLoops
-                                  ? asMany(Kernel, OfArch, Before)
+                                  ? asMany(Kernel, Before)
                                   : oneMore(Kernel, OfArch, Before))
         Result.push_back(*Wanted);
   return Result;
@@ -219,10 +218,11 @@ static bool areWorthIt(llvm::ArrayRef<WantedBlocks> Blocks,
 // Whether the answer is taken
 //===----------------------------------------------------------------------===//
 
-/// What a kernel may need more than before: where there are few warps, four
-/// registers, and twelve where little of the code is in loops, since most of
-/// them are written and read once, then, or sixteen for two blocks instead of
-/// one. With many warps none, and two.
+/// What a kernel may need more than before for one block more: where there are
+/// few warps, four registers, and twelve where little of the code is in loops,
+/// since most of them are written and read once, then, or sixteen for two
+/// blocks instead of one. With many warps none, and two. For as many blocks,
+/// none.
 static uint64_t mostSpilledBytes(const WantedBlocks &Blocks) {
   if (Blocks.Kernel.HasLoadsInLoops)
     return 0;
@@ -278,7 +278,9 @@ static bool dropUnchanged(std::vector<WantedBlocks> &Blocks,
     const auto NewFrame = After.Frames.find(Name);
     return Frame == Before.Frames.end() || NewFrame == After.Frames.end() ||
            NewFrame->second > Frame->second + mostSpilledBytes(Wanted) ||
-           After.Registers.lookup(Name) > mostRegistersFor(Wanted);
+           After.Registers.lookup(Name) > mostRegistersFor(Wanted) ||
+           (Wanted.Kernel.HasLoadsInLoops &&
+            After.Registers.lookup(Name) < Before.Registers.lookup(Name));
   });
   return Blocks.size() != Count;
 }

@@ -52,11 +52,13 @@ unsigned cupcc::warpsOf(unsigned Threads) {
   return llvm::divideCeil(Threads, WarpSize);
 }
 
+unsigned cupcc::warpsWith(uint64_t Registers) {
+  return RegistersOfPart /
+         (llvm::alignTo(Registers, RegistersAtATime) * WarpSize) * Parts;
+}
+
 unsigned cupcc::blocksWith(uint64_t Registers, unsigned Threads) {
-  const unsigned Warps =
-      RegistersOfPart /
-      (llvm::alignTo(Registers, RegistersAtATime) * WarpSize) * Parts;
-  return Warps / warpsOf(Threads);
+  return warpsWith(Registers) / warpsOf(Threads);
 }
 
 unsigned cupcc::mostRegistersFor(unsigned Blocks, unsigned Threads) {
@@ -67,6 +69,9 @@ unsigned cupcc::mostRegistersFor(unsigned Blocks, unsigned Threads) {
 }
 
 unsigned Room::mostBlocks(unsigned Threads, uint64_t SharedBytes) const {
-  return std::min({mostBlocksOf(Arch), mostWarpsOf(Arch) / warpsOf(Threads),
-                   unsigned(sharedOf(Arch) / (SharedBytes + ReservedShared))});
+  const uint64_t OfBlock =
+      SharedBytes + (Arch.Number < 80 ? 0 : ReservedShared);
+  const unsigned Most =
+      std::min(mostBlocksOf(Arch), mostWarpsOf(Arch) / warpsOf(Threads));
+  return OfBlock * Most > sharedOf(Arch) ? sharedOf(Arch) / OfBlock : Most;
 }

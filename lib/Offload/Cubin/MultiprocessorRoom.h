@@ -24,6 +24,10 @@ constexpr unsigned RegistersAtATime = 8;
 /// The warps of a block of \p Threads.
 unsigned warpsOf(unsigned Threads);
 
+/// The warps that the registers of a multiprocessor let run, of which each
+/// thread has \p Registers, at least one.
+unsigned warpsWith(uint64_t Registers);
+
 /// The blocks of \p Threads that the registers of a multiprocessor let run, of
 /// which each thread has \p Registers, at least one.
 unsigned blocksWith(uint64_t Registers, unsigned Threads);

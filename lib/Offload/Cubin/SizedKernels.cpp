@@ -79,6 +79,12 @@ static llvm::SmallVector<StringRef> dynamicShared(StringRef PTX) {
   return Names;
 }
 
+/// With a condition, too.
+static bool isBranch(StringRef Line) {
+  return Line.starts_with("\tbra") ||
+         (Line.starts_with("\t@") && Line.contains(" bra"));
+}
+
 /// Those of \p Lines that are in a loop: between a label and a branch back to
 /// it, where LLVM puts its blocks.
 static llvm::BitVector linesInLoops(llvm::ArrayRef<StringRef> Lines) {
@@ -87,7 +93,7 @@ static llvm::BitVector linesInLoops(llvm::ArrayRef<StringRef> Lines) {
   for (auto [At, Line] : llvm::enumerate(Lines)) {
     if (isLabel(Line))
       LabelAt[Line.drop_back()] = At;
-    if (!Line.contains("bra"))
+    if (!isBranch(Line))
       continue;
     const auto Label = LabelAt.find(Line.rtrim(';').rsplit('\t').second);
     if (Label != LabelAt.end())
@@ -105,9 +111,11 @@ static bool isInstruction(StringRef Line) {
 
 /// From global memory, or from where the program says.
 static bool isLoad(StringRef Line) {
-  return Line.consume_front("\tld.") && !Line.starts_with("shared") &&
-         !Line.starts_with("local") && !Line.starts_with("param") &&
-         !Line.starts_with("const");
+  const StringRef Operation =
+      Line.ltrim('\t').take_until([](char C) { return C == ' ' || C == '\t'; });
+  return Operation.starts_with("ld.") && !Operation.contains(".shared") &&
+         !Operation.contains(".local") && !Operation.contains(".param") &&
+         !Operation.contains(".const");
 }
 
 /// True if three quarters of the instructions are in no loop.
@@ -122,13 +130,13 @@ static bool hasFewLoops(llvm::ArrayRef<StringRef> Lines,
   return Inside * 4 <= All;
 }
 
-/// True if a loop has several loads in a row, without a branch between them.
+/// True if a loop has several loads without a branch between them.
 static bool hasLoadsInLoops(llvm::ArrayRef<StringRef> Lines,
                             const llvm::BitVector &InLoops) {
   constexpr unsigned Several = 4;
   unsigned Loads = 0;
   for (const unsigned At : InLoops.set_bits()) {
-    if (isLabel(Lines[At]) || Lines[At].contains("\tbra"))
+    if (isLabel(Lines[At]) || isBranch(Lines[At]))
       Loads = 0;
     else if (isLoad(Lines[At]) && ++Loads == Several)
       return true;

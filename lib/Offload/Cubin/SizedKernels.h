@@ -23,7 +23,7 @@ struct SizedKernel {
   unsigned Threads;      ///< of a block, at most
   size_t BodyAt;         ///< where in the text its brace stands
   bool HasFewLoops;      ///< at most a quarter of its instructions
-  bool HasLoadsInLoops;  ///< several in a row, from global memory
+  bool HasLoadsInLoops;  ///< several from global memory in a block
   bool HasDynamicShared; ///< shared memory of a size that the launch says
 };
 

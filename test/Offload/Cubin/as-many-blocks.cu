@@ -15,6 +15,11 @@
 // CHECK-DAG: gather<8, 768>({{.*}}) sm_90 {{(7[0-9]|80)}} 0 0
 // ONCE-DAG: gather<8, 768>({{.*}}) sm_90 {{5[0-9]}} 0 0
 //
+// With 256 threads 56 registers let four blocks run, and 48 five. A loop with four loads gets none more;
+// one that may end after each load does.
+// CHECK-DAG: keepBeside<4>({{.*}}) sm_90 {{(49|5[0-6])}} 0 0
+// CHECK-DAG: keepBeside<1>({{.*}}) sm_90 48 0 {{(8|16) }}
+//
 // Not without a loop.
 // CHECK-DAG: once<16, 768>({{.*}}) sm_90 40 0 0
 // ONCE-DAG: once<16, 768>({{.*}}) sm_90 40 0 0
@@ -46,6 +51,30 @@ __global__ void __launch_bounds__(Threads) once(const float *in, float *out, con
   out[threadIdx.x] = sum<Loads>(in, from + threadIdx.x);
 }
 
+template <int InARow>
+__global__ void __launch_bounds__(256) keepBeside(const float *in, float *out, int count) {
+  float all[42];
+#pragma unroll
+  for (int i = 0; i < 42; ++i)
+    all[i] = in[i * 512 + threadIdx.x];
+  __syncthreads();
+  for (int i = 0; i < count; i += 4) {
+    if constexpr (InARow == 4) {
+      if (in[i] * in[i + 512] * in[i + 1024] * in[i + 1536] < 0)
+        break;
+    } else if (in[i] < 0 || in[i + 512] < 0 || in[i + 1024] < 0 || in[i + 1536] < 0) {
+      break;
+    }
+    out[i + threadIdx.x] = i;
+  }
+  __syncthreads();
+#pragma unroll
+  for (int i = 0; i < 42; ++i)
+    out[i * 512 + threadIdx.x] = all[i] * in[i * 512 + threadIdx.x + 1];
+}
+
+template __global__ void keepBeside<1>(const float *, float *, int);
+template __global__ void keepBeside<4>(const float *, float *, int);
 template __global__ void gather<16, 1024>(const float *, float *, const int *, int, int, size_t);
 template __global__ void gather<8, 768>(const float *, float *, const int *, int, int, size_t);
 template __global__ void once<16, 768>(const float *, float *, const int *);

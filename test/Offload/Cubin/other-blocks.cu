@@ -73,7 +73,7 @@ __global__ void __launch_bounds__(512) dynamicInTwo(const float *in, const float
 }
 // Of a loop that loads from global memory ptxas is asked for no more blocks (as-many-blocks.cu).
 template <int Count>
-__device__ __forceinline__ void keepOfShared(float *shared, float *out, int turns) {
+__device__ __forceinline__ void keepOfShared(volatile float *shared, float *out, int turns) {
   for (int turn = 0; turn < turns; ++turn) {
     float all[Count];
 #pragma unroll
