@@ -66,7 +66,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringSet.h"
-#include <algorithm>
 #include <optional>
 
 using namespace cupcc;
@@ -164,14 +163,14 @@ struct Figures {
 
 /// One block more than now.
 static std::optional<WantedBlocks>
-oneMore(const SizedKernel &Kernel, const Room &OfArch, const Figures &Before) {
+oneMore(const SizedKernel &Kernel, DeviceArch Arch, const Figures &Before) {
   const uint64_t Taken = Before.Registers.lookup(Kernel.Name);
   const unsigned Now = blocksWith(Taken, Kernel.Threads);
   const WantedBlocks More{Kernel, Now + 1};
   if ((Kernel.HasDynamicShared && !Kernel.HasFewLoops) || !Now ||
       !areNear(More, Taken) ||
       More.Count >
-          OfArch.mostBlocks(Kernel.Threads, Before.Shared.lookup(Kernel.Name)))
+          mostBlocks(Arch, Kernel.Threads, Before.Shared.lookup(Kernel.Name)))
     return std::nullopt;
   return More;
 }
@@ -190,14 +189,14 @@ static std::optional<WantedBlocks> asMany(const SizedKernel &Kernel,
 
 /// Of \p Kernels those that might have other blocks.
 static std::vector<WantedBlocks>
-wantedBlocks(llvm::ArrayRef<SizedKernel> Kernels, const Room &OfArch,
+wantedBlocks(llvm::ArrayRef<SizedKernel> Kernels, DeviceArch Arch,
              const Figures &Before) {
   std::vector<WantedBlocks> Result;
   for (const SizedKernel &Kernel : Kernels)
     if (Before.Registers.lookup(Kernel.Name))
       if (const auto Wanted = Kernel.HasLoadsInLoops
                                   ? asMany(Kernel, Before)
-                                  : oneMore(Kernel, OfArch, Before))
+                                  : oneMore(Kernel, Arch, Before))
         Result.push_back(*Wanted);
   return Result;
 }
@@ -302,8 +301,7 @@ cupcc::assembleForBlocks(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
     return First;
   const Figures Before(*First);
   // There are fewer in each turn.
-  for (std::vector<WantedBlocks> Blocks =
-           wantedBlocks(Kernels, Room(Arch), Before);
+  for (std::vector<WantedBlocks> Blocks = wantedBlocks(Kernels, Arch, Before);
        !Blocks.empty() && areWorthIt(Blocks, *First);) {
     llvm::Expected<Cubin> Second = Assemble(withBlocks(PTX, Blocks));
     if (!Second) {

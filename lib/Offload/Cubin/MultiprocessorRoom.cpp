@@ -68,7 +68,8 @@ unsigned cupcc::mostRegistersFor(unsigned Blocks, unsigned Threads) {
   return Registers;
 }
 
-unsigned Room::mostBlocks(unsigned Threads, uint64_t SharedBytes) const {
+unsigned cupcc::mostBlocks(DeviceArch Arch, unsigned Threads,
+                           uint64_t SharedBytes) {
   const uint64_t OfBlock =
       SharedBytes + (Arch.Number < 80 ? 0 : ReservedShared);
   const unsigned Most =

@@ -35,18 +35,9 @@ unsigned blocksWith(uint64_t Registers, unsigned Threads);
 /// So many registers of a thread let \p Blocks run; 0 if none do.
 unsigned mostRegistersFor(unsigned Blocks, unsigned Threads);
 
-/// What a multiprocessor has room for besides registers.
-class Room {
-public:
-  explicit Room(DeviceArch Arch) : Arch(Arch) {}
-
-  /// The blocks of \p Threads that run at a time, with as much shared memory
-  /// as \p SharedBytes.
-  unsigned mostBlocks(unsigned Threads, uint64_t SharedBytes) const;
-
-private:
-  DeviceArch Arch;
-};
+/// The blocks of \p Threads, each with \p SharedBytes of shared memory, that a
+/// multiprocessor of \p Arch has room for, whatever their registers.
+unsigned mostBlocks(DeviceArch Arch, unsigned Threads, uint64_t SharedBytes);
 
 } // namespace cupcc
 
