@@ -173,9 +173,9 @@ void Pipeline::lowerHost() {
     return;
   // A target's process may have been quicker; then the host waits its turn,
   // unless there is one slot only, in which the host goes last.
-  const JobSlots *Slots = Split.slots();
+  JobSlots *Slots = Split.slots();
   if (Slots && !Split.holdsSlot() && Slots->count() > 1)
-    Slots->acquire(0);
+    Slots->acquire();
   StageTimer Timer(Times, Stage::CodeGen, Target::host());
   EngineCapture Capture(Instance.getDiagnostics());
   Host = lowerForHost(Instance, Unit, Options.Stubs, hostLink());
@@ -191,7 +191,7 @@ void Pipeline::lowerHost() {
 }
 
 bool Pipeline::waitForTargets() {
-  if (const JobSlots *Slots = Split.slots())
+  if (JobSlots *Slots = Split.slots())
     Slots->release();
   bool AllEnded = true;
   for (llvm::Expected<TargetResult> &Result : Split.wait()) {

@@ -4,12 +4,27 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The kernel can wait for one byte, not for any of several. So of the processes
+// that wait one looks for a slot, again each time that one is given back; it
+// holds the byte behind the slots, and the others wait for that. A process that
+// crashes gives its slots back without a word: then the one that looks finds
+// them a little later.
+//
+//===----------------------------------------------------------------------===//
 
 #include "cupcc/Toolkit/JobSlots.h"
 #include "cupcc/Toolkit/LockBytes.h"
+#include "llvm/ADT/STLExtras.h"
 #include <fcntl.h>
+#include <mutex>
+#include <optional>
+#include <thread>
 
 using namespace cupcc;
+
+/// Until what was not said is seen.
+static constexpr std::chrono::milliseconds Patience(20);
 
 llvm::Expected<JobSlots> JobSlots::create(unsigned Count) {
   llvm::Expected<MemoryFile> File = MemoryFile::create("cupcc-job-slots");
@@ -18,26 +33,125 @@ llvm::Expected<JobSlots> JobSlots::create(unsigned Count) {
   return JobSlots(std::move(*File), Count);
 }
 
-bool JobSlots::take(unsigned Slot) const {
-  return lockBytes(File, F_SETLK, F_WRLCK, Slot, 1);
+/// A lock that a process holds it gets again, so those are left out.
+bool JobSlots::takeAnother() {
+  for (unsigned Slot = 0; Slot < Count; ++Slot)
+    if (!llvm::is_contained(Held, Slot) &&
+        lockBytes(File, F_SETLK, F_WRLCK, Slot, 1)) {
+      Held.push_back(Slot);
+      return true;
+    }
+  return false;
 }
 
-void JobSlots::acquire(unsigned Preferred) const {
-  for (unsigned I = 0; I < Count; ++I)
-    if (take((Preferred + I) % Count))
-      return;
-  lockBytes(File, F_SETLKW, F_WRLCK, Preferred % Count, 1);
+void JobSlots::giveBackOne() {
+  lockBytes(File, F_SETLK, F_UNLCK, Held.back(), 1);
+  Held.pop_back();
+  Freed.happened();
 }
 
-unsigned JobSlots::acquireUpTo(unsigned Wanted, unsigned Preferred) const {
-  release();
-  unsigned Taken = 0;
-  for (unsigned I = 0; I < Count && Taken < Wanted; ++I)
-    Taken += take((Preferred + I) % Count);
-  if (Taken)
-    return Taken;
-  acquire(Preferred);
-  return 1;
+void JobSlots::acquire() {
+  // What the process held that this one was forked from.
+  Held.clear();
+  const unsigned Turn = Count;
+  lockBytes(File, F_SETLKW, F_WRLCK, Turn, 1);
+  for (uint32_t Seen = Freed.count(); !takeAnother(); Seen = Freed.count())
+    Freed.wait(Seen, Patience);
+  lockBytes(File, F_SETLK, F_UNLCK, Turn, 1);
 }
 
-void JobSlots::release() const { lockBytes(File, F_SETLK, F_UNLCK); }
+unsigned JobSlots::acquireUpTo(unsigned Wanted) {
+  if (Held.empty())
+    acquire();
+  while (Held.size() > 1 && Held.size() > Wanted)
+    giveBackOne();
+  while (Held.size() < Wanted && takeAnother())
+    ;
+  return Held.size();
+}
+
+void JobSlots::release() {
+  lockBytes(File, F_SETLK, F_UNLCK);
+  Held.clear();
+  Freed.happened();
+}
+
+//===----------------------------------------------------------------------===//
+// Several threads
+//===----------------------------------------------------------------------===//
+
+/// The threads of one forEach().
+class JobSlots::Workers {
+public:
+  Workers(JobSlots &Slots, size_t Size, llvm::function_ref<void(size_t)> Work)
+      : Slots(Slots), Size(Size), HeldBefore(Slots.Held.size()), Work(Work) {}
+
+  void run(unsigned AtMost);
+
+private:
+  std::optional<size_t> next();
+  void workOn();
+  bool waitForSlot();
+  void giveBackFurther();
+
+  JobSlots &Slots;
+  const size_t Size, HeldBefore;
+  llvm::function_ref<void(size_t)> Work;
+  std::mutex Guard; ///< of the slots and of what follows
+  size_t Next = 0;
+};
+
+std::optional<size_t> JobSlots::Workers::next() {
+  std::lock_guard<std::mutex> Locked(Guard);
+  if (Next == Size)
+    return std::nullopt;
+  if (++Next == Size)
+    Slots.Freed.happened(); // those that wait for a slot need none any more
+  return Next - 1;
+}
+
+void JobSlots::Workers::workOn() {
+  while (const std::optional<size_t> I = next())
+    Work(*I);
+  giveBackFurther();
+}
+
+/// False if there is nothing left to do before there is one.
+bool JobSlots::Workers::waitForSlot() {
+  while (true) {
+    const uint32_t Seen = Slots.Freed.count();
+    {
+      std::lock_guard<std::mutex> Locked(Guard);
+      if (Next == Size)
+        return false;
+      if (Slots.takeAnother())
+        return true;
+    }
+    Slots.Freed.wait(Seen, Patience);
+  }
+}
+
+/// The last ones keep what the process held before.
+void JobSlots::Workers::giveBackFurther() {
+  std::lock_guard<std::mutex> Locked(Guard);
+  if (Slots.Held.size() > HeldBefore)
+    Slots.giveBackOne();
+}
+
+void JobSlots::Workers::run(unsigned AtMost) {
+  const size_t Most = std::min<size_t>({Size, AtMost, Slots.Count});
+  std::vector<std::thread> Threads;
+  for (size_t I = 1; I < Most; ++I)
+    Threads.emplace_back([this, I] {
+      if (I < HeldBefore || waitForSlot())
+        workOn();
+    });
+  workOn();
+  for (std::thread &Thread : Threads)
+    Thread.join();
+}
+
+void JobSlots::forEach(size_t Size, unsigned AtMost,
+                       llvm::function_ref<void(size_t)> Work) {
+  Workers(*this, Size, Work).run(AtMost);
+}

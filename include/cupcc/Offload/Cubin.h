@@ -12,6 +12,7 @@
 #include "cupcc/Cache/CacheKinds.h"
 #include "cupcc/Offload/CallGraph.h"
 #include "cupcc/Offload/PTX.h"
+#include "cupcc/Toolkit/JobSlots.h"
 #include "cupcc/Toolkit/Toolkit.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
@@ -121,6 +122,8 @@ struct ModuleAssembly {
   FiguresFor Reader;
   CacheKinds Caches;
   llvm::StringRef ResourceDir; ///< cupcc's own folder
+  /// One is held by this process. A part takes another if it is free.
+  JobSlots &Slots;
   /// How many programs may run at a time; at least 1.
   unsigned Processors;
 };

@@ -8,8 +8,11 @@
 #ifndef CUPCC_TOOLKIT_JOBSLOTS_H
 #define CUPCC_TOOLKIT_JOBSLOTS_H
 
+#include "cupcc/Process/SharedEvent.h"
 #include "cupcc/Toolkit/MemoryFile.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/Error.h"
+#include <vector>
 
 namespace cupcc {
 
@@ -19,36 +22,47 @@ namespace cupcc {
 /// so: before the parent touches the AST. So more exist than may run. Each
 /// takes a slot before it works. A slot is a lock on one byte of an anonymous
 /// file, which the kernel gives back when the process that holds it ends,
-/// however it ends.
+/// however it ends. A process that is forked holds none.
 class JobSlots {
 public:
   /// \p Count at least 1. Error: no file descriptor left.
   static llvm::Expected<JobSlots> create(unsigned Count);
 
-  /// Waits until one of the slots is free and takes it, until release() or the
-  /// end of this process. \p Preferred is the slot to wait for if all are
-  /// taken; callers that pass different numbers share the slots evenly.
-  void acquire(unsigned Preferred) const;
+  /// Waits until a slot is free and takes it, until release() or the end of
+  /// this process, which holds none yet. Who waits longest is next.
+  void acquire();
 
   /// Takes up to \p Wanted slots in the place of what this process holds, and
   /// returns how many: one, for which it waits as acquire() does, and more if
   /// they are free.
-  unsigned acquireUpTo(unsigned Wanted, unsigned Preferred) const;
+  unsigned acquireUpTo(unsigned Wanted);
 
   /// Gives back what this process holds.
-  void release() const;
+  void release();
+
+  /// Calls \p Work with each number below \p Size, in this order, on a thread
+  /// for each slot that this process holds, and on more while others are free;
+  /// on \p AtMost at a time. Afterwards it holds what it held before.
+  void forEach(size_t Size, unsigned AtMost,
+               llvm::function_ref<void(size_t)> Work);
 
   unsigned count() const { return Count; }
 
 private:
-  /// True if \p Slot was free or this process's, whose it is now.
-  bool take(unsigned Slot) const;
+  class Workers;
 
   JobSlots(MemoryFile File, unsigned Count)
       : File(std::move(File)), Count(Count) {}
 
+  /// True if a slot was free, which this process holds now, too.
+  bool takeAnother();
+  void giveBackOne();
+
   MemoryFile File;
+  SharedEvent Freed;
   unsigned Count;
+  /// By their numbers.
+  std::vector<unsigned> Held;
 };
 
 } // namespace cupcc

@@ -102,10 +102,7 @@ bool CodeInParts::makePart(size_t I, StageTimes &Times, MadeCode &Made,
   };
   if (!Known[I].Key)
     return Make();
-  const HeldSlot &Held = Sharing.Slot;
-  const CodeSharing OfPart{Sharing.Code,
-                           {Held.Slots, unsigned(Held.Preferred + I)}};
-  return KnownCode(Context, OfPart).shareOrMake(*Known[I].Key, Make, Made);
+  return KnownCode(Context, Sharing).shareOrMake(*Known[I].Key, Make, Made);
 }
 
 /// What adopt() reads: a report and the facts, a line each, then the bitcode
@@ -187,7 +184,7 @@ bool CodeInParts::makeParts(TargetReport &Report, MadeCode &Made) {
   if (Missing.empty())
     return true;
   llvm::Expected<std::vector<std::string>> Texts = runInProcesses(
-      Missing.size(), Context.Options.SplitCompile.value_or(0), Sharing.Slot,
+      Missing.size(), Context.Options.SplitCompile.value_or(0), Sharing.Slots,
       Context.Arch, [&](size_t N) { return runPart(Missing[N]); });
   if (!Texts)
     return !Table.report(Texts.takeError());

@@ -63,7 +63,7 @@ bool KnownCode::find(llvm::StringRef Key, StageTimes &Times,
 
 bool KnownCode::shareOrMake(llvm::StringRef Key,
                             llvm::function_ref<bool()> Make, MadeCode &Made) {
-  if (take(Sharing.Code.findOrClaim(Key, Sharing.Slot), Made))
+  if (take(Sharing.Code.findOrClaim(Key, Sharing.Slots), Made))
     return true;
   const bool Succeeded = Make();
   if (Succeeded && Made.IsComplete) {

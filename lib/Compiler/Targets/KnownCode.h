@@ -18,7 +18,7 @@ namespace cupcc {
 /// What the processes of the targets share, and this one's part in it.
 struct CodeSharing {
   SharedCode &Code;
-  HeldSlot Slot;
+  JobSlots &Slots; ///< one is held by this process
 };
 
 /// The code of modules, and of parts of them, that the user's cache has or

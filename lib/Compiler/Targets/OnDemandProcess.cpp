@@ -233,22 +233,22 @@ std::string OnDemandLoop::run() {
 //===----------------------------------------------------------------------===//
 
 /// In the process of all tries, which ends with it.
-[[noreturn]] static void runAndExit(OnDemandLoop Loop, const JobSlots &Slots,
-                                    unsigned Preferred, MemoryFile &Output) {
-  Slots.acquire(Preferred);
+[[noreturn]] static void runAndExit(OnDemandLoop Loop, JobSlots &Slots,
+                                    MemoryFile &Output) {
+  Slots.acquire();
   const auto Start = std::chrono::steady_clock::now();
   const std::string Text = Loop.run();
   const std::chrono::duration<double> Elapsed =
       std::chrono::steady_clock::now() - Start;
   llvm::Error E = Output.write(std::to_string(Elapsed.count()) + "\n" + Text);
+  Slots.release();
   ChildProcess::exit(E ? 1 : 0);
 }
 
 llvm::Expected<OnDemandProcess>
 OnDemandProcess::start(clang::CompilerInstance &Instance, RecordedUnit &Unit,
                        const CompileOptions &Options, const StagePlan &Stages,
-                       DeviceTarget Target, const JobSlots &Slots,
-                       unsigned Preferred) {
+                       DeviceTarget Target, JobSlots &Slots) {
   OnDemandProcess Process;
   if (isWholeProgram(Options.Device.Link) ||
       !Stages.runs(Stage::HostObject, cupcc::Target::host()) ||
@@ -263,7 +263,7 @@ OnDemandProcess::start(clang::CompilerInstance &Instance, RecordedUnit &Unit,
   if (!IsChild)
     return IsChild.takeError();
   if (*IsChild)
-    runAndExit(OnDemandLoop(Instance, Unit, Options, Target), Slots, Preferred,
+    runAndExit(OnDemandLoop(Instance, Unit, Options, Target), Slots,
                *Process.Output);
   return std::move(Process);
 }

@@ -38,12 +38,12 @@ struct OnDemandResult {
 class OnDemandProcess {
 public:
   /// Forks it, if \p Unit has such functions and \p Stages make an object that
-  /// can hold them. It waits for a slot of \p Slots, \p Preferred. Error: no
+  /// can hold them. It waits for one of \p Slots. Error: no
   /// memory or no process.
   static llvm::Expected<OnDemandProcess>
   start(clang::CompilerInstance &Instance, RecordedUnit &Unit,
         const CompileOptions &Options, const StagePlan &Stages,
-        DeviceTarget Target, const JobSlots &Slots, unsigned Preferred);
+        DeviceTarget Target, JobSlots &Slots);
 
   /// Waits for it, where there is one. After a crash nothing is to be had.
   OnDemandResult wait();

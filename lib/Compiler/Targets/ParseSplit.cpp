@@ -69,10 +69,10 @@ llvm::Error ParseSplit::prepare() {
   return llvm::Error::success();
 }
 
-/// In a process that has just begun. Slot 0 is the host's, if all are taken.
-void ParseSplit::become(Role NewRole, unsigned Slot) {
+/// In a process that has just begun.
+void ParseSplit::become(Role NewRole) {
   Who = NewRole;
-  Slots->acquire(Slot);
+  Slots->acquire();
   HoldsSlot = true;
   Begin = Clock::now(); // waiting is not parsing
 }
@@ -86,7 +86,7 @@ void ParseSplit::becomeGroup(const TargetGroup &Group) {
   Mine = Group;
   if (Mine.size() == 1)
     Self = &Targets[Mine.front()];
-  become(Self ? Role::OneDevice : Role::Devices, Mine.front() + 1);
+  become(Self ? Role::OneDevice : Role::Devices);
 }
 
 /// True in a process that it started.
@@ -127,7 +127,7 @@ bool ParseSplit::becomeHost(llvm::Error NotStarted) {
     return false;
   if (Parsing) {
     Trace = TraceStart::now();
-    become(Role::Host, 0);
+    become(Role::Host);
   }
   return true;
 }
@@ -365,7 +365,7 @@ void ParseSplit::adoptHostTables() {
   // The host's parse may still wait for its turn.
   Slots->release();
   llvm::Expected<std::string> Text = HostTables->wait();
-  Slots->acquire(slot());
+  Slots->acquire();
   cupcc::adoptHostTables(Text ? *Text : "", Unit);
   llvm::consumeError(Text.takeError());
 }
@@ -405,11 +405,11 @@ TargetReport ParseSplit::runPipeline(llvm::StringRef Name) {
     if (!IsCopy)
       return failedReport(IsCopy.takeError());
     if (*IsCopy)
-      Slots->acquire(slot());
+      Slots->acquire();
     Exceptions.IsWanted = *IsCopy;
   }
   llvm::Expected<OnDemandProcess> OnDemand = OnDemandProcess::start(
-      Instance, Unit, Options, Stages, Self->target(), *Slots, slot());
+      Instance, Unit, Options, Stages, Self->target(), *Slots);
   if (!OnDemand)
     return failedReport(OnDemand.takeError());
   if (Spare.isThere())
@@ -421,7 +421,7 @@ TargetReport ParseSplit::runPipeline(llvm::StringRef Name) {
     Report = runTargetPipeline(Instance, Unit, Options, Stages, Self->target(),
                                (StemName + "." + Name + ".ptx").str(),
                                Self->outputs(), std::move(Exceptions),
-                               {*Code, {*Slots, slot()}});
+                               {*Code, *Slots});
   Slots->release();
   OnDemandResult Result = OnDemand->wait();
   if (Result.Seconds)

@@ -60,7 +60,7 @@ public:
   bool hasSplit() const { return Who == Role::Host; }
 
   /// Bounds how many processes work at a time; null before there are several.
-  const JobSlots *slots() const { return Slots ? &*Slots : nullptr; }
+  JobSlots *slots() { return Slots ? &*Slots : nullptr; }
   /// True if this process has a slot since it parted from the others.
   bool holdsSlot() const { return HoldsSlot; }
 
@@ -111,7 +111,7 @@ private:
   bool divide(const Groups &Into);
   void divideAt(clang::SourceLocation Question, const Groups &Into);
   void becomeGroup(const TargetGroup &Group);
-  void become(Role NewRole, unsigned Slot);
+  void become(Role NewRole);
   bool becomeHost(llvm::Error NotStarted);
   [[noreturn]] void waitForTargetsAndExit(llvm::Error NotStarted);
 
@@ -124,8 +124,6 @@ private:
   void endParse();
   void announceTables();
   void adoptHostTables();
-  /// The slot that this target's process prefers.
-  unsigned slot() const { return Self - Targets.data() + 1; }
   TargetReport failedReport(llvm::Error Why);
   TargetReport runPipeline(llvm::StringRef Name);
   [[noreturn]] void letSpareGoOn(SpareProcess &Spare,

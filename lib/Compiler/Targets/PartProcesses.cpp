@@ -29,17 +29,20 @@ struct PartProcess {
 
 /// In the process of number \p I, which ends with it.
 [[noreturn]] static void
-workAndExit(size_t I, const std::optional<JobSlots> &Own, const HeldSlot &Held,
+workAndExit(size_t I, std::optional<JobSlots> &Own, JobSlots &Slots,
             MemoryFile &Output, llvm::function_ref<std::string(size_t)> Work) {
   if (Own)
-    Own->acquire(I);
-  Held.Slots.acquire(Held.Preferred + I);
+    Own->acquire();
+  Slots.acquire();
   llvm::Error E = Output.write(Work(I));
+  Slots.release();
+  if (Own)
+    Own->release();
   ChildProcess::exit(E ? 1 : 0);
 }
 
-static llvm::Error start(size_t Count, const std::optional<JobSlots> &Own,
-                         const HeldSlot &Held,
+static llvm::Error start(size_t Count, std::optional<JobSlots> &Own,
+                         JobSlots &Slots,
                          llvm::function_ref<std::string(size_t)> Work,
                          std::vector<PartProcess> &Processes) {
   for (size_t I = 0; I < Count; ++I) {
@@ -52,7 +55,7 @@ static llvm::Error start(size_t Count, const std::optional<JobSlots> &Own,
     if (!IsChild)
       return IsChild.takeError();
     if (*IsChild)
-      workAndExit(I, Own, Held, Process.Output, Work);
+      workAndExit(I, Own, Slots, Process.Output, Work);
   }
   return llvm::Error::success();
 }
@@ -81,7 +84,7 @@ collect(std::vector<PartProcess> &Processes, DeviceArch Arch) {
 }
 
 llvm::Expected<std::vector<std::string>>
-cupcc::runInProcesses(size_t Count, unsigned AtATime, const HeldSlot &Held,
+cupcc::runInProcesses(size_t Count, unsigned AtATime, JobSlots &Slots,
                       DeviceArch Arch,
                       llvm::function_ref<std::string(size_t)> Work) {
   std::optional<JobSlots> Own;
@@ -92,10 +95,10 @@ cupcc::runInProcesses(size_t Count, unsigned AtATime, const HeldSlot &Held,
     Own.emplace(std::move(*Created));
   }
   std::vector<PartProcess> Processes;
-  if (llvm::Error E = start(Count, Own, Held, Work, Processes))
+  if (llvm::Error E = start(Count, Own, Slots, Work, Processes))
     return std::move(E);
-  Held.Slots.release();
+  Slots.release();
   llvm::Expected<std::vector<std::string>> Results = collect(Processes, Arch);
-  Held.Slots.acquire(Held.Preferred);
+  Slots.acquire();
   return Results;
 }

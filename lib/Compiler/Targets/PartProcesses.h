@@ -16,20 +16,14 @@
 
 namespace cupcc {
 
-/// The slots of all processes, and the one that this process has.
-struct HeldSlot {
-  const JobSlots &Slots;
-  unsigned Preferred;
-};
-
 /// Calls \p Work with each number below \p Count, each time in a process of its
 /// own, and returns what it returned there, in the order of the numbers.
 /// \p AtATime of them run at a time, 0 is any number, and no more than there
-/// are slots; \p Held is given back for as long. Error: one crashed, for \p
-/// Arch, or there was no process or memory to be had.
+/// are \p Slots; that of this process is given back for as long. Error: one
+/// crashed, for \p Arch, or there was no process or memory to be had.
 llvm::Expected<std::vector<std::string>>
-runInProcesses(size_t Count, unsigned AtATime, const HeldSlot &Held,
-               DeviceArch Arch, llvm::function_ref<std::string(size_t)> Work);
+runInProcesses(size_t Count, unsigned AtATime, JobSlots &Slots, DeviceArch Arch,
+               llvm::function_ref<std::string(size_t)> Work);
 
 } // namespace cupcc
 

@@ -95,19 +95,19 @@ std::optional<EmittedPTX> SharedCode::find(llvm::StringRef Key) const {
 }
 
 std::optional<EmittedPTX> SharedCode::findOrClaim(llvm::StringRef Key,
-                                                  const HeldSlot &Held) const {
+                                                  JobSlots &Slots) const {
   const off_t Claim = claimOf(Key);
   const bool IsFree = lockBytes(Claims, F_SETLK, F_WRLCK, Claim, 1);
   if (!IsFree) {
     // What it waits for may need the slot.
-    Held.Slots.release();
+    Slots.release();
     lockBytes(Claims, F_SETLKW, F_WRLCK, Claim, 1);
   }
   std::optional<EmittedPTX> Found = find(Key);
   if (Found)
     giveUp();
   if (!IsFree)
-    Held.Slots.acquire(Held.Preferred);
+    Slots.acquire();
   return Found;
 }
 

@@ -41,7 +41,7 @@ public:
   /// for as long. Nothing: this process is to make it, and others wait until it
   /// calls leave() or giveUp(), or ends.
   std::optional<EmittedPTX> findOrClaim(llvm::StringRef Key,
-                                        const HeldSlot &Held) const;
+                                        JobSlots &Slots) const;
 
   /// Leaves \p Emitted for the others. Without memory for it they make it
   /// themselves.

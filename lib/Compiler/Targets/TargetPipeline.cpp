@@ -73,7 +73,7 @@ private:
   void releaseModule();
   bool assemble();
   bool assemble(const PlannedStage &Planned);
-  unsigned processorsForPtxas(DeviceArch Arch) const;
+  unsigned processorsForPtxas() const;
   void reportToolOutput(llvm::StringRef Output);
 
   bool succeeded(llvm::Error E) { return !Table.report(std::move(E)); }
@@ -234,22 +234,19 @@ void TargetPipeline::reportToolOutput(llvm::StringRef Output) {
     Table.report(diag::warn_tool_output) << "ptxas" << Text;
 }
 
-/// On how many processors ptxas runs: one, unless it has parts to assemble or
-/// divides the work itself.
-unsigned TargetPipeline::processorsForPtxas(DeviceArch Arch) const {
-  const bool HasParts =
-      !Made.PTX.Parts.empty() && assemblesParts(Options.Device);
-  if (!Options.SplitCompile && !HasParts)
-    return 1;
-  const unsigned Wanted = Options.SplitCompile.value_or(0);
-  const unsigned Count = Sharing.Slot.Slots.count();
-  return Sharing.Slot.Slots.acquireUpTo(
-      Wanted ? std::min(Wanted, Count) : Count, Sharing.Slot.Preferred);
+/// On how many processors ptxas runs, which divides the work itself with
+/// -split-compile: on those that are free when it begins.
+unsigned TargetPipeline::processorsForPtxas() const {
+  const unsigned Count = Sharing.Slots.count();
+  if (!Options.SplitCompile)
+    return Count;
+  const unsigned Wanted = *Options.SplitCompile;
+  return Sharing.Slots.acquireUpTo(Wanted ? std::min(Wanted, Count) : Count);
 }
 
 bool TargetPipeline::assemble(const PlannedStage &Planned) {
   const DeviceArch Arch = Planned.For->arch();
-  const unsigned Processors = processorsForPtxas(Arch);
+  const unsigned Processors = processorsForPtxas();
   StageTimer Timer(Report.Times, Stage::Cubin, Planned.For);
   std::optional<ProcessorLimit> Limit;
   if (Options.SplitCompile)
@@ -258,7 +255,7 @@ bool TargetPipeline::assemble(const PlannedStage &Planned) {
       {Made.PTX.Text, Made.PTX.Calls, Made.PTX.Parts, DisplayName, Arch,
        Options.Device, Options.CudaToolkit, Options.Verbose,
        Options.ResourceUsage ? FiguresFor::User : FiguresFor::Compiler,
-       Options.Caches, Options.ResourceDir, Processors});
+       Options.Caches, Options.ResourceDir, Sharing.Slots, Processors});
   if (!Assembled)
     return succeeded(Assembled.takeError());
   reportToolOutput(Assembled->Output);

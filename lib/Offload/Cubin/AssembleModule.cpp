@@ -22,8 +22,8 @@
 #include "PtxasOutput.h"
 #include "cupcc/Cache/Identity.h"
 #include "cupcc/Offload/Cubin.h"
-#include "llvm/Support/ThreadPool.h"
 #include "llvm/Support/raw_ostream.h"
+#include <numeric>
 
 using namespace cupcc;
 using llvm::StringRef;
@@ -115,18 +115,19 @@ allOf(std::vector<std::optional<llvm::Expected<Cubin>>> Made) {
   return std::move(Result);
 }
 
-/// On as many processors as there are to be had.
+/// On as many processors as there are to be had, and the largest first, so that
+/// the last one is short.
 llvm::Expected<std::vector<Cubin>> ModuleAssembler::assembleEach() const {
   std::vector<std::optional<llvm::Expected<Cubin>>> Made(Parts.size());
-  if (What.Processors < 2) {
-    for (const auto &[Part, Result] : llvm::zip(Parts, Made))
-      Result.emplace(assemble(Part));
-    return allOf(std::move(Made));
-  }
-  llvm::DefaultThreadPool Pool(llvm::hardware_concurrency(What.Processors));
-  for (size_t I = 0; I < Parts.size(); ++I)
-    Pool.async([&, I] { Made[I].emplace(assemble(Parts[I])); });
-  Pool.wait();
+  std::vector<size_t> Order(Parts.size());
+  std::iota(Order.begin(), Order.end(), 0);
+  llvm::sort(Order, [&](size_t A, size_t B) {
+    return std::pair(Parts[B].Text.size(), A) <
+           std::pair(Parts[A].Text.size(), B);
+  });
+  What.Slots.forEach(Order.size(), What.Processors, [&](size_t I) {
+    Made[Order[I]].emplace(assemble(Parts[Order[I]]));
+  });
   return allOf(std::move(Made));
 }
 

@@ -151,7 +151,7 @@ llvm::Expected<std::vector<LinkResult>> cupcc::runForEach(
     if (!IsChild)
       return IsChild.takeError();
     if (*IsChild) {
-      Slots->acquire(Place);
+      Slots->acquire();
       Process.finish(Body(Archs[Place]));
     }
   }
