@@ -12,7 +12,7 @@
 // CUB's sort of pairs of 16 and 32 bits, 98 for each thread of blocks of 512,
 // of which one runs. Told that two are to run it takes 64, and the sort takes
 // three quarters of the time. Sums of equal keys, of which five blocks run
-// instead of four, take four fifths. CUB's partition takes 64, and 48 with five
+// instead of four, take four fifths. CUB's partition takes 63, and 48 with five
 // blocks of 256 instead of four, and 0.94 of the time; its merge of pairs takes
 // 64, and 40 with three blocks of 512 instead of two, and 0.83 of the time. Its
 // sums of equal keys, counted in 64 bits, take 100, and 80 with ten more in
@@ -52,7 +52,8 @@
 // Relies on: what multiprocessors have (MultiprocessorRoom.h); ptxas of CUDA 12
 //  and 13 taking more registers than it needs, and fewer than cost nothing.
 // Test: test/Offload/Cubin/more-blocks.cu, test/Offload/Cubin/other-blocks.cu,
-//  test/Offload/Cubin/as-many-blocks.cu.
+//  test/Offload/Cubin/as-many-blocks.cu,
+//  test/Offload/Cubin/hopeless-blocks.cu.
 // Goes when: ptxas does it.
 //
 //===----------------------------------------------------------------------===//
@@ -91,19 +92,19 @@ static bool areMany(const WantedBlocks &Blocks) {
 }
 
 /// True if the kernel, which takes \p Registers, may do with those that let
-/// \p Blocks run. ptxas saves a fifth of them often, and a quarter where there
-/// are few, or where little of the code is in loops, so that more may be
-/// spilled; more is worth a try only where one block runs alone, or where
-/// hardly anything may be spilled, and most where both more may be spilled and
-/// one block runs alone.
+/// \p Blocks run. ptxas saves a fifth of them often, and somewhat more where
+/// there are few, or where little of the code is in loops, so that more may be
+/// spilled; a quarter hardly ever. More is worth a try only where one block
+/// runs alone, or two large ones of which hardly anything may be spilled, and
+/// most where both more may be spilled and one block runs alone.
 static bool areNear(const WantedBlocks &Blocks, uint64_t Registers) {
   const uint64_t Most = mostRegistersFor(Blocks);
   if (Blocks.Count == 2 && Blocks.Kernel.HasFewLoops && !areMany(Blocks))
     return Registers * 4 <= Most * 7;
-  if (Blocks.Count == 2 || areMany(Blocks))
+  if (Blocks.Count == 2 || (Blocks.Count == 3 && areMany(Blocks)))
     return Registers * 5 <= Most * 8;
   return Registers <= FewRegisters || Blocks.Kernel.HasFewLoops
-             ? Registers * 3 <= Most * 4
+             ? Registers * 3 < Most * 4
              : Registers * 4 <= Most * 5;
 }
 
