@@ -7,15 +7,17 @@
 //
 // The kernel can wait for one byte, not for any of several. So of the processes
 // that wait one looks for a slot, again each time that one is given back; it
-// holds the byte behind the slots, and the others wait for that. A process that
-// crashes gives its slots back without a word: then the one that looks finds
-// them a little later.
+// holds the byte behind the slots, the turn, and the others wait for that, and
+// get it in their order. Who could use a further slot, but has one, takes none
+// while a process waits. A process that crashes gives its slots back without a
+// word: then the one that looks finds them a little later.
 //
 //===----------------------------------------------------------------------===//
 
 #include "cupcc/Toolkit/JobSlots.h"
 #include "cupcc/Toolkit/LockBytes.h"
 #include "llvm/ADT/STLExtras.h"
+#include <cerrno>
 #include <fcntl.h>
 #include <mutex>
 #include <optional>
@@ -33,15 +35,29 @@ llvm::Expected<JobSlots> JobSlots::create(unsigned Count) {
   return JobSlots(std::move(*File), Count);
 }
 
+/// False if another process has it. Where the kernel has no locks, nothing
+/// limits how many run.
+static bool lockUnlessTaken(const MemoryFile &File, off_t Byte) {
+  return lockBytes(File, F_SETLK, F_WRLCK, Byte, 1) ||
+         (errno != EAGAIN && errno != EACCES);
+}
+
 /// A lock that a process holds it gets again, so those are left out.
-bool JobSlots::takeAnother() {
+bool JobSlots::takeAny() {
   for (unsigned Slot = 0; Slot < Count; ++Slot)
-    if (!llvm::is_contained(Held, Slot) &&
-        lockBytes(File, F_SETLK, F_WRLCK, Slot, 1)) {
+    if (!llvm::is_contained(Held, Slot) && lockUnlessTaken(File, Slot)) {
       Held.push_back(Slot);
       return true;
     }
   return false;
+}
+
+bool JobSlots::takeFurther() {
+  if (!lockUnlessTaken(File, turn()))
+    return false;
+  const bool Taken = takeAny();
+  lockBytes(File, F_SETLK, F_UNLCK, turn(), 1);
+  return Taken;
 }
 
 void JobSlots::giveBackOne() {
@@ -53,11 +69,10 @@ void JobSlots::giveBackOne() {
 void JobSlots::acquire() {
   // What the process held that this one was forked from.
   Held.clear();
-  const unsigned Turn = Count;
-  lockBytes(File, F_SETLKW, F_WRLCK, Turn, 1);
-  for (uint32_t Seen = Freed.count(); !takeAnother(); Seen = Freed.count())
+  lockBytes(File, F_SETLKW, F_WRLCK, turn(), 1);
+  for (uint32_t Seen = Freed.count(); !takeAny(); Seen = Freed.count())
     Freed.wait(Seen, Patience);
-  lockBytes(File, F_SETLK, F_UNLCK, Turn, 1);
+  lockBytes(File, F_SETLK, F_UNLCK, turn(), 1);
 }
 
 unsigned JobSlots::acquireUpTo(unsigned Wanted) {
@@ -65,7 +80,7 @@ unsigned JobSlots::acquireUpTo(unsigned Wanted) {
     acquire();
   while (Held.size() > 1 && Held.size() > Wanted)
     giveBackOne();
-  while (Held.size() < Wanted && takeAnother())
+  while (Held.size() < Wanted && takeFurther())
     ;
   return Held.size();
 }
@@ -124,7 +139,7 @@ bool JobSlots::Workers::waitForSlot() {
       std::lock_guard<std::mutex> Locked(Guard);
       if (Next == Size)
         return false;
-      if (Slots.takeAnother())
+      if (Slots.takeFurther())
         return true;
     }
     Slots.Freed.wait(Seen, Patience);

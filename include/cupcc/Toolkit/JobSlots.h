@@ -34,15 +34,16 @@ public:
 
   /// Takes up to \p Wanted slots in the place of what this process holds, and
   /// returns how many: one, for which it waits as acquire() does, and more if
-  /// they are free.
+  /// they are free and no process waits.
   unsigned acquireUpTo(unsigned Wanted);
 
   /// Gives back what this process holds.
   void release();
 
   /// Calls \p Work with each number below \p Size, in this order, on a thread
-  /// for each slot that this process holds, and on more while others are free;
-  /// on \p AtMost at a time. Afterwards it holds what it held before.
+  /// for each slot that this process holds, and on more while others are free
+  /// and no process waits for them; on \p AtMost at a time. Afterwards it holds
+  /// what it held before.
   void forEach(size_t Size, unsigned AtMost,
                llvm::function_ref<void(size_t)> Work);
 
@@ -55,8 +56,12 @@ private:
       : File(std::move(File)), Count(Count) {}
 
   /// True if a slot was free, which this process holds now, too.
-  bool takeAnother();
+  bool takeAny();
+  /// The same, but only if no process waits for one.
+  bool takeFurther();
   void giveBackOne();
+  /// The byte that the process has that looks for a slot.
+  unsigned turn() const { return Count; }
 
   MemoryFile File;
   SharedEvent Freed;

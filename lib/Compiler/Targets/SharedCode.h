@@ -17,8 +17,8 @@
 #define CUPCC_LIB_COMPILER_TARGETS_SHAREDCODE_H
 
 #include "EmittedPTX.h"
-#include "PartProcesses.h"
 #include "cupcc/Compiler/CompileOptions.h"
+#include "cupcc/Toolkit/JobSlots.h"
 #include "cupcc/Toolkit/MemoryFile.h"
 
 namespace cupcc {
@@ -37,9 +37,9 @@ public:
   /// What another target has left under \p Key (CodeKey.h).
   std::optional<EmittedPTX> find(llvm::StringRef Key) const;
 
-  /// The same after waiting for a target that is at it; \p Held is given back
-  /// for as long. Nothing: this process is to make it, and others wait until it
-  /// calls leave() or giveUp(), or ends.
+  /// The same after waiting for a target that is at it; this process's slot
+  /// is given back for as long. Nothing: this process is to make it, and others
+  /// wait until it calls leave() or giveUp(), or ends.
   std::optional<EmittedPTX> findOrClaim(llvm::StringRef Key,
                                         JobSlots &Slots) const;
 

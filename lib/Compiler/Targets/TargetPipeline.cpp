@@ -234,8 +234,8 @@ void TargetPipeline::reportToolOutput(llvm::StringRef Output) {
     Table.report(diag::warn_tool_output) << "ptxas" << Text;
 }
 
-/// On how many processors ptxas runs, which divides the work itself with
-/// -split-compile: on those that are free when it begins.
+/// On how many processors ptxas may run. With -split-compile it divides the
+/// work itself, and has those that are free when it begins.
 unsigned TargetPipeline::processorsForPtxas() const {
   const unsigned Count = Sharing.Slots.count();
   if (!Options.SplitCompile)

@@ -93,19 +93,21 @@ static bool areMany(const WantedBlocks &Blocks) {
 
 /// True if the kernel, which takes \p Registers, may do with those that let
 /// \p Blocks run. ptxas saves a fifth of them often, and somewhat more where
-/// there are few, or where little of the code is in loops, so that more may be
-/// spilled; a quarter hardly ever. More is worth a try only where one block
-/// runs alone, or two large ones of which hardly anything may be spilled, and
-/// most where both more may be spilled and one block runs alone.
+/// there are few; a quarter hardly ever, unless little of the code is in loops,
+/// so that more may be spilled. More is worth a try only where one block runs
+/// alone, or two large ones of which hardly anything may be spilled, and most
+/// where both more may be spilled and one block runs alone.
 static bool areNear(const WantedBlocks &Blocks, uint64_t Registers) {
   const uint64_t Most = mostRegistersFor(Blocks);
-  if (Blocks.Count == 2 && Blocks.Kernel.HasFewLoops && !areMany(Blocks))
+  const bool HasFewLoops = Blocks.Kernel.HasFewLoops;
+  if (Blocks.Count == 2 && HasFewLoops && !areMany(Blocks))
     return Registers * 4 <= Most * 7;
   if (Blocks.Count == 2 || (Blocks.Count == 3 && areMany(Blocks)))
     return Registers * 5 <= Most * 8;
-  return Registers <= FewRegisters || Blocks.Kernel.HasFewLoops
-             ? Registers * 3 < Most * 4
-             : Registers * 4 <= Most * 5;
+  if (HasFewLoops)
+    return Registers * 3 <= Most * 4;
+  return Registers <= FewRegisters ? Registers * 3 < Most * 4
+                                   : Registers * 4 <= Most * 5;
 }
 
 //===----------------------------------------------------------------------===//

@@ -152,7 +152,9 @@ llvm::Expected<std::vector<LinkResult>> cupcc::runForEach(
       return IsChild.takeError();
     if (*IsChild) {
       Slots->acquire();
-      Process.finish(Body(Archs[Place]));
+      llvm::Expected<LinkResult> Result = Body(Archs[Place]);
+      Slots->release();
+      Process.finish(std::move(Result));
     }
   }
   return waitForAll(*All);
