@@ -174,7 +174,7 @@ void Pipeline::lowerHost() {
   // A target's process may have been quicker; then the host waits its turn,
   // unless there is one slot only, in which the host goes last.
   JobSlots *Slots = Split.slots();
-  if (Slots && !Split.holdsSlot() && Slots->count() > 1)
+  if (Slots && !Slots->holdsAny() && Slots->count() > 1)
     Slots->acquire();
   StageTimer Timer(Times, Stage::CodeGen, Target::host());
   EngineCapture Capture(Instance.getDiagnostics());

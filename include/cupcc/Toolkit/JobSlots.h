@@ -40,6 +40,9 @@ public:
   /// Gives back what this process holds.
   void release();
 
+  /// True if this process, one that was not forked since, holds a slot.
+  bool holdsAny() const { return !Held.empty(); }
+
   /// Calls \p Work with each number below \p Size, in this order, on a thread
   /// for each slot that this process holds, and on more while others are free
   /// and no process waits for them; on \p AtMost at a time. Afterwards it holds

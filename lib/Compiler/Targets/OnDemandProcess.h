@@ -38,8 +38,8 @@ struct OnDemandResult {
 class OnDemandProcess {
 public:
   /// Forks it, if \p Unit has such functions and \p Stages make an object that
-  /// can hold them. It waits for one of \p Slots. Error: no
-  /// memory or no process.
+  /// can hold them. It waits for one of \p Slots. Error: no memory or no
+  /// process.
   static llvm::Expected<OnDemandProcess>
   start(clang::CompilerInstance &Instance, RecordedUnit &Unit,
         const CompileOptions &Options, const StagePlan &Stages,

@@ -73,7 +73,6 @@ llvm::Error ParseSplit::prepare() {
 void ParseSplit::become(Role NewRole) {
   Who = NewRole;
   Slots->acquire();
-  HoldsSlot = true;
   Begin = Clock::now(); // waiting is not parsing
 }
 

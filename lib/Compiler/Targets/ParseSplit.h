@@ -61,8 +61,6 @@ public:
 
   /// Bounds how many processes work at a time; null before there are several.
   JobSlots *slots() { return Slots ? &*Slots : nullptr; }
-  /// True if this process has a slot since it parted from the others.
-  bool holdsSlot() const { return HoldsSlot; }
 
   /// Waits for all targets; every result is in the order of the targets. Errors
   /// are those of processes that crashed.
@@ -159,7 +157,6 @@ private:
   Clock::time_point Begin;
   StageTimes Times;
   bool Parsing = false;
-  bool HoldsSlot = false;
 };
 
 } // namespace cupcc

@@ -22,8 +22,8 @@
 #include "PtxasOutput.h"
 #include "cupcc/Cache/Identity.h"
 #include "cupcc/Offload/Cubin.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/Support/raw_ostream.h"
-#include <numeric>
 
 using namespace cupcc;
 using llvm::StringRef;
@@ -119,8 +119,7 @@ allOf(std::vector<std::optional<llvm::Expected<Cubin>>> Made) {
 /// the last one is short.
 llvm::Expected<std::vector<Cubin>> ModuleAssembler::assembleEach() const {
   std::vector<std::optional<llvm::Expected<Cubin>>> Made(Parts.size());
-  std::vector<size_t> Order(Parts.size());
-  std::iota(Order.begin(), Order.end(), 0);
+  auto Order = llvm::to_vector(llvm::seq(Parts.size()));
   llvm::sort(Order, [&](size_t A, size_t B) {
     return std::pair(Parts[B].Text.size(), A) <
            std::pair(Parts[A].Text.size(), B);
