@@ -26,6 +26,7 @@
 #include "Library/UnreadErrno.h"
 #include "LongDouble/FoldLongDouble.h"
 #include "Optimize/AbsoluteFloats.h"
+#include "Optimize/ComputeConditions.h"
 #include "Optimize/ConstantsLast.h"
 #include "Optimize/DebugInfo.h"
 #include "Optimize/EndlessLoops.h"

@@ -30,6 +30,7 @@
 #include "AbsoluteFloats.h"
 #include "ArrayAlignment.h"
 #include "CarryValues.h"
+#include "ComputeConditions.h"
 #include "ConstantsLast.h"
 #include "DebugInfo.h"
 #include "DeviceInlining.h"
@@ -218,6 +219,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   Passes.addPass(Builder.buildPerModuleDefaultPipeline(pipelineLevel(Level)));
   if (Level > 1) {
     llvm::FunctionPassManager Cheaper;
+    Cheaper.addPass(ComputeConditionsPass());
     Cheaper.addPass(MergeExitsPass());
     Cheaper.addPass(RecomputePhisPass());
     Cheaper.addPass(SignedIndicesPass());

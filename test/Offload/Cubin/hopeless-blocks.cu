@@ -23,6 +23,11 @@
 // REDEFINE: %{kernel} = -DCOUNT=50 -DTHREADS=512
 // RUN: %{make} && FileCheck %s --check-prefix=LARGE < %t/table && grep -c asked %t/asked | grep -x 2
 // LARGE: void keep<50, 512>{{.*}} sm_90 {{5[0-9]|6[0-4]}} 0 0
+//
+// These may keep four registers in local memory.
+// REDEFINE: %{kernel} = -DCOUNT=36 -DTHREADS=512
+// RUN: %{make} && FileCheck %s --check-prefix=FOUR < %t/table && grep -c asked %t/asked | grep -x 2
+// FOUR: void keep<36, 512>{{.*}} sm_90 40 0 16
 
 template <int Count, int Threads>
 __global__ void __launch_bounds__(Threads) keep(const float *in, float *out, int turns) {
