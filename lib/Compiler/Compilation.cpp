@@ -17,6 +17,7 @@
 #include "cupcc/Compiler/TimeTable.h"
 #include "cupcc/Frontend/DeviceLowering.h"
 #include "cupcc/Frontend/HostLowering.h"
+#include "cupcc/Frontend/LeftOutInstances.h"
 #include "cupcc/Frontend/PredicateCheck.h"
 #include "cupcc/Frontend/ReachabilityCheck.h"
 #include "cupcc/Offload/DeviceBitcode.h"
@@ -182,7 +183,8 @@ void Pipeline::lowerHost() {
   clang::ASTContext &Context = Instance.getASTContext();
   if (Host)
     endUnusable(*Host, hostLink(), Context);
-  HostFailed = !Host || !checkPredicates(*Host, Unit, Context, Table) ||
+  HostFailed = !Host || !checkInstances(*Host, Unit, Table) ||
+               !checkPredicates(*Host, Unit, Context, Table) ||
                !checkHostReachability(*Host, hostLink(), Context, Table) ||
                !checkStaticDeviceLocals(*Host, Table);
   if (!HostFailed)

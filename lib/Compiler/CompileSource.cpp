@@ -49,9 +49,11 @@ class CompileAction : public ASTFrontendAction {
 public:
   CompileAction(Compilation &TheCompilation, PreambleCache &Preamble,
                 std::optional<PrecompiledBeginning> Beginning,
-                ArrayRef<MissingKeyword> Missing)
+                ArrayRef<MissingKeyword> Missing, bool InstancesOnDemand)
       : TheCompilation(TheCompilation), Preamble(Preamble),
-        Beginning(std::move(Beginning)), Missing(Missing) {}
+        Beginning(std::move(Beginning)), Missing(Missing) {
+    Traits->InstancesOnDemand = InstancesOnDemand;
+  }
 
 private:
   bool BeginSourceFileAction(CompilerInstance &Instance) override {
@@ -294,9 +296,10 @@ static bool execute(CompilerInstance &Instance, const CompileOptions &Requested,
   }
   std::optional<FoundKeywords> Keywords;
   if (MayRepeat && canBeParsedAgain(Instance, Options))
-    Keywords.emplace(Instance, Options.Again);
+    Keywords.emplace(Instance, Options.Again, Options.Verbose);
   CompileAction Action(TheCompilation, Preamble, std::move(Beginning),
-                       Options.Again.Keywords);
+                       Options.Again.Keywords,
+                       Keywords && !Options.Again.AllInstances);
   const bool Executed = Instance.ExecuteAction(Action);
   if (Keywords)
     Again = Keywords->next();

@@ -20,6 +20,8 @@ struct SecondParse {
   std::vector<MissingKeyword> Keywords;
   /// How many messages those before have shown. This one says them again.
   unsigned Shown = 0;
+  /// Something was needed that was not instantiated (DeviceBranchesOnDemand.h).
+  bool AllInstances = false;
 
   /// For another process.
   std::string text() const;

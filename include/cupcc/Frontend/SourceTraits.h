@@ -52,6 +52,9 @@ struct SourceTraits {
   unsigned DiagnosticPushes = 0;
   /// Those of them that nvc++'s pragmas in headers of the system have pushed.
   unsigned NvcppPushes = 0;
+  /// The source can be parsed again if an instance of a template is needed that
+  /// was left out.
+  bool InstancesOnDemand = false;
   /// How often nvcc's pragmas have set the severity of a warning.
   unsigned SeveritiesSet = 0;
   /// What has been precompiled of declarations without code.

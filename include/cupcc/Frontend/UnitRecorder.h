@@ -122,6 +122,13 @@ public:
     return MarkedVersions;
   }
 
+  /// At the end of the parse: functions that were not instantiated, since code
+  /// for the device alone names them and nothing seems to reach it.
+  void setLeftOut(llvm::DenseSet<const clang::Decl *> Functions) {
+    LeftOut = std::move(Functions);
+  }
+  const llvm::DenseSet<const clang::Decl *> &leftOut() const { return LeftOut; }
+
   /// False if \p D, a function or a variable, has no odr-use. True, without a
   /// look at it, if it is declared in a precompiled header, too: Clang would
   /// read for the answer.
@@ -162,7 +169,7 @@ private:
   std::vector<clang::CXXRecordDecl *> Closures;
   llvm::SetVector<clang::FunctionDecl *> Versions;
   std::optional<llvm::SetVector<clang::FunctionDecl *>> MarkedVersions;
-  llvm::DenseSet<const clang::Decl *> Used;
+  llvm::DenseSet<const clang::Decl *> Used, LeftOut;
   Instantiations Instances;
   TargetStatements Statements;
   LaunchTable Launches;

@@ -17,7 +17,7 @@ using llvm::StringRef;
 std::string SecondParse::text() const {
   std::string Text;
   llvm::raw_string_ostream OS(Text);
-  OS << Shown << '\n';
+  OS << Shown << ' ' << AllInstances << '\n';
   for (const MissingKeyword &M : Keywords)
     OS << unsigned(M.Keyword) << ' ' << M.Offset << ' ' << M.File << '\n';
   return Text;
@@ -27,8 +27,9 @@ SecondParse SecondParse::fromText(StringRef Text) {
   SecondParse Result;
   SmallVector<StringRef> Lines;
   Text.split(Lines, '\n', -1, /*KeepEmpty=*/false);
-  if (Lines.empty() || Lines.front().getAsInteger(10, Result.Shown))
+  if (Lines.empty() || Lines.front().consumeInteger(10, Result.Shown))
     return Result;
+  Result.AllInstances = Lines.front() == " 1";
   for (StringRef Line : ArrayRef(Lines).drop_front()) {
     unsigned Keyword, Offset;
     if (!Line.consumeInteger(10, Keyword) && Line.consume_front(" ") &&

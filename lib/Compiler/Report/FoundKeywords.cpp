@@ -13,6 +13,9 @@
 // and if there is one at a new place the compilation is repeated with these
 // places.
 //
+// So it is if code needs an instance of a template that was left out
+// (DeviceBranchesOnDemand.h), which is known when it has been generated.
+//
 // A name that cannot be but a type ('T::tile x;') is an error while the
 // template is parsed, in nvcc, too.
 //
@@ -41,6 +44,7 @@ static constexpr size_t MostPlaces = 4096;
 
 struct FoundKeywords::State {
   std::set<MissingKeyword> Places;
+  bool AllInstances = false;
   bool HasNew = false;
   unsigned Shown = 0;
 };
@@ -134,11 +138,12 @@ static SourceLocation findTemplateName(SourceLocation Begin,
 class FoundKeywords::Listener : public NextConsumer {
 public:
   Listener(CompilerInstance &Instance, std::shared_ptr<State> Found,
-           unsigned ToSkip)
+           unsigned ToSkip, bool Verbose)
       : NextConsumer(Instance.getDiagnostics()), Instance(Instance),
         Table(Instance.getDiagnostics()),
         WarningId(Table.engineId(cupcc::diag::warn_missing_keyword)),
-        Found(std::move(Found)), ToSkip(ToSkip) {}
+        LeftOutId(Table.engineId(cupcc::diag::err_instance_left_out)),
+        Found(std::move(Found)), ToSkip(ToSkip), Verbose(Verbose) {}
 
   void clear() override {
     NextConsumer::clear();
@@ -180,6 +185,11 @@ private:
     if (Level > DiagnosticsEngine::Note && Info.hasSourceManager())
       if (std::optional<MissingKeyword> Missing = lackOf(Info))
         note(*Missing);
+    if (Info.getID() == LeftOutId) {
+      Found->AllInstances = Found->HasNew = true;
+      if (Verbose)
+        Next.HandleDiagnostic(DiagnosticsEngine::Remark, Info);
+    }
     // Those about what the parses before have found come last: they count
     // neither as shown nor as to be skipped.
     if (Info.getID() == WarningId) {
@@ -259,17 +269,21 @@ private:
 
   CompilerInstance &Instance;
   DiagnosticTable Table;
-  const unsigned WarningId;
+  const unsigned WarningId, LeftOutId;
   std::shared_ptr<State> Found;
   const unsigned ToSkip;
+  const bool Verbose;
   std::vector<StoredDiagnostic> Warnings, Kept;
   Counts KeptCounts, SkippedCounts;
 };
 
-FoundKeywords::FoundKeywords(CompilerInstance &Instance, const SecondParse &Now)
+FoundKeywords::FoundKeywords(CompilerInstance &Instance, const SecondParse &Now,
+                             bool Verbose)
     : Found(std::make_shared<State>()) {
+  Found->AllInstances = Now.AllInstances;
   Found->Places.insert(Now.Keywords.begin(), Now.Keywords.end());
-  Instance.getDiagnostics().setClient(new Listener(Instance, Found, Now.Shown));
+  Instance.getDiagnostics().setClient(
+      new Listener(Instance, Found, Now.Shown, Verbose));
 }
 
 FoundKeywords::~FoundKeywords() = default;
@@ -278,5 +292,6 @@ std::optional<SecondParse> FoundKeywords::next() const {
   if (!Found->HasNew)
     return std::nullopt;
   return SecondParse{{Found->Places.begin(), Found->Places.end()},
-                     Found->Shown};
+                     Found->Shown,
+                     Found->AllInstances};
 }

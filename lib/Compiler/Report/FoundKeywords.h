@@ -23,8 +23,10 @@ namespace cupcc {
 class FoundKeywords {
 public:
   /// \p Instance has its diagnostics, and nothing is parsed yet. What it says
-  /// is shown but for what \p Now has shown.
-  FoundKeywords(clang::CompilerInstance &Instance, const SecondParse &Now);
+  /// is shown but for what \p Now has shown. With \p Verbose it is shown, too,
+  /// why everything is to be instantiated.
+  FoundKeywords(clang::CompilerInstance &Instance, const SecondParse &Now,
+                bool Verbose);
   ~FoundKeywords();
 
   /// What a repetition must know, if this parse, which has ended, has found

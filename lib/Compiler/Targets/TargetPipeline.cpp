@@ -10,6 +10,7 @@
 #include "CodeInParts.h"
 #include "cupcc/Frontend/DeviceLowering.h"
 #include "cupcc/Frontend/Handlers.h"
+#include "cupcc/Frontend/LeftOutInstances.h"
 #include "cupcc/Frontend/LongDoubleWarning.h"
 #include "cupcc/Frontend/PredicateCheck.h"
 #include "cupcc/Frontend/ReachabilityCheck.h"
@@ -127,6 +128,8 @@ bool TargetPipeline::codeGen() {
     Failed = true;
     return false;
   }
+  if (!checkInstances(*Lowered, Unit, Table))
+    return false;
   bool Decided =
       checkPredicates(*Lowered, Unit, Instance.getASTContext(), Table);
   if (!applyTuningStatements(*Lowered, Unit, Table) || !Decided)

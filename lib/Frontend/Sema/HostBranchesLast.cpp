@@ -21,87 +21,30 @@
 //===----------------------------------------------------------------------===//
 
 #include "HostBranchesLast.h"
-#include "HostPredicates.h"
-#include "cupcc/Frontend/TargetStatements.h"
-#include "clang/AST/ASTContext.h"
+#include "SideBranches.h"
+#include "cupcc/Frontend/ExecutionSpace.h"
+#include "clang/AST/Decl.h"
 #include "clang/AST/Stmt.h"
-#include "clang/Basic/SourceManager.h"
 #include "clang/Sema/Sema.h"
 #include <algorithm>
 
 using namespace clang;
 using namespace cupcc;
 
-namespace {
-
-/// The branches of a function that only one side takes.
-class SideBranches {
-public:
-  SideBranches(ASTContext &Context, DeviceArch Device)
-      : Context(Context), Device(Device) {}
-
-  void findIn(const Stmt *S) {
-    if (!S)
-      return;
-    if (const auto *Choice = dyn_cast<IfStmt>(S))
-      add(*Choice);
-    for (const Stmt *Child : S->children())
-      findIn(Child);
-  }
-
-  SmallVector<SourceRange> Hosts, Devices;
-
-private:
-  std::optional<bool> decide(const Expr &Condition, Target Who) const {
-    return HostPredicates(Context, Who).decide(Condition);
-  }
-
-  void add(const IfStmt &Choice) {
-    if (!targetPredicate(Choice))
-      return;
-    const std::optional<bool> Host = decide(*Choice.getCond(), Target::host());
-    const std::optional<bool> OnDevice = decide(*Choice.getCond(), Device);
-    if (!Host || !OnDevice || *Host == *OnDevice)
-      return;
-    add(*Host ? Hosts : Devices, Choice.getThen());
-    add(*Host ? Devices : Hosts, Choice.getElse());
-  }
-
-  static void add(SmallVector<SourceRange> &To, const Stmt *Branch) {
-    if (Branch)
-      To.push_back(Branch->getSourceRange());
-  }
-
-  ASTContext &Context;
-  DeviceArch Device;
-};
-
-} // namespace
-
-bool HostBranchesLast::isIn(ArrayRef<SourceRange> Ranges,
-                            SourceLocation Place) const {
-  const SourceManager &Manager = S->getSourceManager();
-  return any_of(Ranges, [&](SourceRange Range) {
-    return !Manager.isBeforeInTranslationUnit(Place, Range.getBegin()) &&
-           !Manager.isBeforeInTranslationUnit(Range.getEnd(), Place);
-  });
-}
-
-void HostBranchesLast::noteDevices(ArrayRef<SourceRange> Ranges) {
-  if (Ranges.empty())
-    return;
+template <class Range> void HostBranchesLast::noteDevices(const Range &Code) {
   for (const auto &[Asked, Place] : S->PendingInstantiations)
-    if (isIn(Ranges, Place))
+    if (isIn(Code, Place, S->getSourceManager()))
       ForDevices.insert(Asked);
 }
 
-void HostBranchesLast::putLast(ArrayRef<SourceRange> Ranges) {
-  if (Ranges.empty())
+void HostBranchesLast::putLast(ArrayRef<const Stmt *> Branches) {
+  if (Branches.empty())
     return;
   auto &Pending = S->PendingInstantiations;
   const auto Last = std::stable_partition(
-      Pending.begin(), Pending.end(),
-      [&](const auto &Asked) { return !isIn(Ranges, Asked.second); });
+      Pending.begin(), Pending.end(), [&](const auto &Asked) {
+        return !isIn(Branches, Asked.second, S->getSourceManager());
+      });
   if (S->SavedPendingInstantiations.empty())
     return;
   auto &Whole = S->SavedPendingInstantiations.front();
@@ -109,17 +52,18 @@ void HostBranchesLast::putLast(ArrayRef<SourceRange> Ranges) {
   Pending.erase(Last, Pending.end());
 }
 
-void HostBranchesLast::see(DeclGroupRef Group) {
-  if (!S || !Device || S->PendingInstantiations.empty() ||
-      !Group.isSingleDecl())
-    return;
-  const auto *Function = dyn_cast<FunctionDecl>(Group.getSingleDecl());
-  if (!Function || !Function->isTemplateInstantiation() || !Function->hasBody())
-    return;
-  if (ForDevices.contains(Function))
-    return noteDevices(Function->getSourceRange());
-  SideBranches Branches(S->getASTContext(), *Device);
-  Branches.findIn(Function->getBody());
+bool HostBranchesLast::hasRequests() const {
+  return !S->PendingInstantiations.empty();
+}
+
+bool HostBranchesLast::isForDevices(const FunctionDecl &Function) const {
+  return isKernel(&Function) || ForDevices.contains(&Function);
+}
+
+void HostBranchesLast::see(const FunctionDecl &Function,
+                           const SideBranches &Branches) {
+  if (isForDevices(Function))
+    return noteDevices(Function.getSourceRange());
   noteDevices(Branches.Devices);
   putLast(Branches.Hosts);
 }

@@ -18,42 +18,40 @@
 #ifndef CUPCC_LIB_FRONTEND_SEMA_HOSTBRANCHESLAST_H
 #define CUPCC_LIB_FRONTEND_SEMA_HOSTBRANCHESLAST_H
 
-#include "cupcc/Basic/DeviceArch.h"
-#include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseSet.h"
-#include <optional>
 
 namespace clang {
 class Decl;
-class DeclGroupRef;
+class FunctionDecl;
 class Sema;
+class Stmt;
 } // namespace clang
 
 namespace cupcc {
 
+struct SideBranches;
+
 class HostBranchesLast {
 public:
-  /// \p Device stands for all devices; without one the order stays.
-  explicit HostBranchesLast(std::optional<DeviceArch> Device)
-      : Device(Device) {}
-
   void begin(clang::Sema &Parse) { S = &Parse; }
-  void end() { S = nullptr; }
 
-  /// To be called with each definition, before what it refers to is
-  /// instantiated.
-  void see(clang::DeclGroupRef Group);
+  /// True if instances are asked for that are not made yet.
+  bool hasRequests() const;
+
+  /// To be called with each instance that is defined, before what it refers to
+  /// is instantiated.
+  void see(const clang::FunctionDecl &Function, const SideBranches &Branches);
+
+  /// True for a kernel, and for what a kernel or a branch for devices was the
+  /// first to ask for.
+  bool isForDevices(const clang::FunctionDecl &Function) const;
 
 private:
-  bool isIn(llvm::ArrayRef<clang::SourceRange> Ranges,
-            clang::SourceLocation Place) const;
-  void noteDevices(llvm::ArrayRef<clang::SourceRange> Ranges);
-  void putLast(llvm::ArrayRef<clang::SourceRange> Ranges);
+  template <class Range> void noteDevices(const Range &Code);
+  void putLast(llvm::ArrayRef<const clang::Stmt *> Branches);
 
-  std::optional<DeviceArch> Device;
   clang::Sema *S = nullptr;
-  /// Functions that only devices asked for.
   llvm::DenseSet<const clang::Decl *> ForDevices;
 };
 

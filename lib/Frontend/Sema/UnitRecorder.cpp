@@ -20,8 +20,10 @@
 #include "CapturedCopies.h"
 #include "DeferredDecls.h"
 #include "DeviceBodies.h"
+#include "DeviceBranchesOnDemand.h"
 #include "DeviceLaunches.h"
 #include "EmptyAssignments.h"
+#include "EndOfInstantiations.h"
 #include "FailedEvaluations.h"
 #include "FinishedVariables.h"
 #include "HostBranchesLast.h"
@@ -31,6 +33,7 @@
 #include "LaunchArchitecture.h"
 #include "ModuleId.h"
 #include "OverrideSpaces.h"
+#include "SideBranches.h"
 #include "SideVersions.h"
 #include "UnnamedLinkage.h"
 #include "VersionInstances.h"
@@ -79,18 +82,17 @@ public:
   UnitRecorder(RecordedUnit &Unit, std::vector<DeviceArch> Archs,
                LinkModel Link, std::shared_ptr<const SourceTraits> Traits)
       : Unit(Unit), Archs(std::move(Archs)), Link(Link),
-        Traits(std::move(Traits)), Variables(Unit.instantiations()),
-        Branches(this->Archs.empty()
-                     ? std::nullopt
-                     : std::optional<DeviceArch>(this->Archs.front())) {}
+        Traits(std::move(Traits)), Variables(Unit.instantiations()) {}
 
   void InitializeSema(Sema &S) override {
     Source = &S.getPreprocessor();
     Unit.instantiations().record(S);
-    Versions.begin(S);
     Variables.begin(S);
     Abandoned.begin(S);
-    Branches.begin(S);
+    HostLast.begin(S);
+    if (isWholeProgram(Link) && Traits->InstancesOnDemand)
+      OnDemand.begin(S, Archs);
+    atEndOfInstantiations(S, [this, &S] { completeInstances(S); });
     if (Unit.oracle())
       tolerateDeviceBodies(S, *Unit.oracle());
     if (Reader)
@@ -99,7 +101,6 @@ public:
   void ForgetSema() override {
     Variables.end();
     Abandoned.end();
-    Branches.end();
   }
 
   ASTDeserializationListener *GetASTDeserializationListener() override {
@@ -125,7 +126,7 @@ public:
     Abandoned.atTopLevel();
     Assignments.see(Group);
     recordTopLevel(Group);
-    Branches.see(Group);
+    seeBranches(Group);
     return true;
   }
   void HandleInlineFunctionDefinition(FunctionDecl *D) override {
@@ -180,6 +181,29 @@ public:
   }
 
 private:
+  /// What an instance refers to is instantiated behind this.
+  void seeBranches(DeclGroupRef Group) {
+    const auto *Function = Group.isSingleDecl()
+                               ? dyn_cast<FunctionDecl>(Group.getSingleDecl())
+                               : nullptr;
+    if (Archs.empty() || !Function || !HostLast.hasRequests() ||
+        !Function->isTemplateInstantiation() || !Function->hasBody())
+      return;
+    const SideBranches Branches = findSideBranches(*Function, Archs);
+    HostLast.see(*Function, Branches);
+    if (!HostLast.isForDevices(*Function))
+      OnDemand.see(*Function, Branches);
+  }
+
+  /// Each may lead to more of the other.
+  void completeInstances(Sema &S) {
+    do
+      Versions.instantiate(S);
+    while (OnDemand.instantiateReached(Unit));
+    Unit.setLeftOut(OnDemand.leaveOut());
+    Versions.compare(S);
+  }
+
   /// The keywords since a namespace was complete belong to what comes next.
   /// Instances of templates come in between.
   void recordTopLevel(DeclGroupRef Group) {
@@ -207,7 +231,8 @@ private:
   FinishedVariables Variables;
   AbandonedVariables Abandoned;
   EmptyAssignments Assignments;
-  HostBranchesLast Branches;
+  HostBranchesLast HostLast;
+  DeviceBranchesOnDemand OnDemand;
   VersionInstances Versions{Unit.versions()};
   MutationListener Listener{Unit, Versions};
 };

@@ -9,9 +9,7 @@
 // calls are known: an instance may be the first to call something. So it is
 // asked when it has made all that it was asked for.
 //
-// Relies on: Clang 22 calling ReadDeclsToCheckForDeferredDiags() right after it
-//  has performed all pending instantiations at the end of the source, and
-//  telling its listener of the first use of every function.
+// Relies on: Clang 22 telling its listener of the first use of every function.
 // Test: test/EndToEnd/side-version-templates.cu,
 //  test/EndToEnd/precompiled-versions.cu.
 // Goes when: VersionPairs.cpp goes.
@@ -24,30 +22,10 @@
 #include "cupcc/Basic/Diagnostics.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
-#include "clang/Sema/ExternalSemaSource.h"
 #include "clang/Sema/Sema.h"
 
 using namespace clang;
 using namespace cupcc;
-
-class VersionInstances::Source : public ExternalSemaSource {
-public:
-  Source(VersionInstances &Instances, Sema &S) : Instances(Instances), S(S) {}
-
-  void
-  ReadDeclsToCheckForDeferredDiags(llvm::SmallSetVector<Decl *, 4> &) override {
-    Instances.instantiate(S);
-    Instances.compare(S);
-  }
-
-private:
-  VersionInstances &Instances;
-  Sema &S;
-};
-
-void VersionInstances::begin(Sema &S) {
-  S.addExternalSource(llvm::makeIntrusiveRefCnt<Source>(*this, S));
-}
 
 void VersionInstances::see(const Decl &D) {
   const auto *Function = dyn_cast<FunctionDecl>(&D);

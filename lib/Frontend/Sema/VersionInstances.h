@@ -30,18 +30,17 @@ public:
   explicit VersionInstances(llvm::SetVector<clang::FunctionDecl *> &Seen)
       : Seen(Seen) {}
 
-  /// At the end of the parse of \p S what is missing is instantiated, and the
-  /// two of each pair are compared.
-  void begin(clang::Sema &S);
-
   /// \p D is used, or was read from a precompiled header.
   void see(const clang::Decl &D);
 
-private:
-  class Source;
+  /// To be called at the end of the parse of \p S: what is missing is
+  /// instantiated.
   void instantiate(clang::Sema &S);
+
+  /// To be called then: the two of each pair are compared.
   void compare(clang::Sema &S) const;
 
+private:
   llvm::SetVector<clang::FunctionDecl *> &Seen;
 };
 
