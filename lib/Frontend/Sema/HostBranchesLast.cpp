@@ -53,7 +53,7 @@ void HostBranchesLast::putLast(ArrayRef<const Stmt *> Branches) {
 }
 
 bool HostBranchesLast::hasRequests() const {
-  return !S->PendingInstantiations.empty();
+  return S && !S->PendingInstantiations.empty();
 }
 
 bool HostBranchesLast::isForDevices(const FunctionDecl &Function) const {

@@ -36,7 +36,8 @@ class HostBranchesLast {
 public:
   void begin(clang::Sema &Parse) { S = &Parse; }
 
-  /// True if instances are asked for that are not made yet.
+  /// True if instances are asked for that are not made yet. What is read from
+  /// a precompiled header comes before begin().
   bool hasRequests() const;
 
   /// To be called with each instance that is defined, before what it refers to
