@@ -205,8 +205,9 @@ void ReachedFunctions::add(const Decl &D) {
 
 void ReachedFunctions::follow(
     llvm::function_ref<SmallVector<const Stmt *>(const FunctionDecl &)> Apart) {
-  for (; Followed != Definitions.size(); ++Followed) {
-    const Decl &D = *Definitions[Followed];
+  // Each may add more.
+  for (size_t I = 0; I != Definitions.size(); ++I) {
+    const Decl &D = *Definitions[I];
     const auto *Function = dyn_cast<FunctionDecl>(&D);
     for (const Decl *Named :
          namedIn(D, Function ? Apart(*Function) : SmallVector<const Stmt *>()))

@@ -44,8 +44,7 @@ public:
   /// Code begins at \p D, a function or a variable.
   void add(const clang::Decl &D);
 
-  /// Follows what was added, but for what \p Apart says of
-  /// a function.
+  /// Follows what was added, but for what \p Apart says of a function.
   void follow(llvm::function_ref<llvm::SmallVector<const clang::Stmt *>(
                   const clang::FunctionDecl &)>
                   Apart);
@@ -59,7 +58,6 @@ private:
   llvm::DenseSet<const clang::Decl *> Reached;
   /// Definitions, each of which is followed once.
   llvm::SetVector<const clang::Decl *> Definitions;
-  size_t Followed = 0;
 };
 
 } // namespace cupcc
