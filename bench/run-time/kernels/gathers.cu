@@ -3,7 +3,7 @@
 
 #include "kernels.h"
 
-// Sixteen places of each plane, chosen by a table.
+// Some places of each plane, chosen by a table.
 template <int Places, int Threads>
 __global__ void __launch_bounds__(Threads)
     gather(const float *in, const unsigned *table, float *out, int count, int planes) {
@@ -71,6 +71,8 @@ template <int Places, int Threads> static void launchGather(const Memory &m) {
 }
 
 static Benchmark table[] = {
+    {"gather_128", Result::Floats, Count, launchGather<16, 128>},
+    {"gather_256", Result::Floats, Count, launchGather<8, 256>},
     {"gather_512", Result::Floats, Count, launchGather<16, 512>},
     {"gather_1024", Result::Floats, Count, launchGather<16, 1024>},
     {"enlarge_cubic", Result::Floats, Count,

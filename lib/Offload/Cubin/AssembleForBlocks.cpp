@@ -83,6 +83,9 @@ static constexpr unsigned FewWarps = 40;
 /// A thread that has no more does not keep a tile of a matrix in them.
 static constexpr unsigned FewRegisters = 64;
 
+/// Registers of a thread that are worth asking for.
+static constexpr unsigned LeastLeft = 6;
+
 /// So many registers of a thread let the blocks run.
 static unsigned mostRegistersFor(const WantedBlocks &Blocks) {
   return mostRegistersFor(Blocks.Count, Blocks.Kernel.Threads);
@@ -179,14 +182,15 @@ oneMore(const SizedKernel &Kernel, DeviceArch Arch, const Figures &Before) {
   return More;
 }
 
-/// As many as now, if they leave registers that nothing takes. A launch may
+/// As many as now, if they leave registers that nothing takes, enough for two
+/// more loads that are under way. A launch may
 /// have smaller blocks, so not where these would be more than few warps.
 static std::optional<WantedBlocks> asMany(const SizedKernel &Kernel,
                                           const Figures &Before) {
   const uint64_t Taken = Before.Registers.lookup(Kernel.Name);
   const WantedBlocks Same{Kernel, blocksWith(Taken, Kernel.Threads)};
   if (!Same.Count || warpsWith(Taken) > FewWarps ||
-      blocksWith(Taken + RegistersAtATime, Kernel.Threads) < Same.Count)
+      blocksWith(Taken + LeastLeft, Kernel.Threads) < Same.Count)
     return std::nullopt;
   return Same;
 }

@@ -11,9 +11,14 @@
 //     sum += in[offset + d * width];
 //
 // It grows by the same in each round, so it becomes a sum here: an address for
-// each array, or where there are many arrays, one sum for all. In a loop that
-// was unrolled, what the copies need is as far from each other in each round,
-// and each is the one before plus the distance.
+// each place in an array, or where there are many arrays, one sum for all. In a
+// loop that was unrolled, what the copies need is as far from each other in
+// each round, and each is the one before plus the distance. So are two places
+// whose distance all threads of a block have in common, which ptxas keeps in a
+// uniform register. What each thread chooses for itself is incremented: the
+// distance would take a register pair as well, and the sum with it another one
+// while its load is under way, so that ptxas has fewer loads under way. With
+// eight places to a thread that took 1.28 of the time.
 //
 // The sum of an index of 64 bits and of where a row begins grows alike, and is
 // incremented, too, if the latter is in registers for the loop alone: to add
@@ -39,6 +44,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ReduceProducts.h"
+#include "UniformValues.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
@@ -54,7 +60,11 @@ using namespace llvm;
 using namespace cupcc;
 
 /// Sums that grow apart, each with a register pair of its own.
-static constexpr unsigned MostSums = 4;
+static constexpr unsigned MostSums = 16;
+
+/// Copies of an unrolled loop, a power of two: a distance is looked for that is
+/// its step, a half of it, and so on.
+static constexpr int MostCopies = 8;
 
 /// The sums from which another may be computed, the latest: each is compared.
 static constexpr size_t MostCompared = 64;
@@ -87,8 +97,11 @@ public:
         L.getLoopPreheader()->getTerminator()->getIterator();
     for (const auto &[Known, Uses] : Outside) {
       Hidden.push_back(new FreezeInst(Known, "", End));
-      for (Use *U : Uses)
+      for (Use *U : Uses) {
+        // What is computed in the loop of it alone is not the loop's.
+        SE.forgetValue(cast<Instruction>(U->getUser()));
         U->set(Hidden.back());
+      }
     }
     SE.forgetLoop(&L);
   }
@@ -135,8 +148,9 @@ public:
 
   /// True if a sum stands for \p I, which grows by \p Growth, from now on.
   bool replace(Instruction &I, const SCEVAddRecExpr &Growth) {
-    Instruction *Value = fromAnother(I, Growth);
-    if (!Value && Phis.size() < MostSums)
+    const bool MayBegin = Phis.size() < MostSums;
+    Instruction *Value = fromAnother(I, Growth, /*SavesPair=*/MayBegin);
+    if (!Value && MayBegin)
       Value = begin(Growth);
     if (!Value)
       return false;
@@ -149,7 +163,8 @@ public:
   void finish() {
     Instruction &End = *L.getLoopLatch()->getTerminator();
     for (const auto &[Phi, Growth] : Phis) {
-      Instruction *Value = fromAnother(End, *Growth->getPostIncExpr(SE));
+      Instruction *Value = fromAnother(End, *Growth->getPostIncExpr(SE),
+                                       /*SavesPair=*/true);
       if (!Value)
         Value = add(Phi, before(Growth->getStepRecurrence(SE)), End);
       Phi->addIncoming(Value, L.getLoopLatch());
@@ -180,14 +195,40 @@ private:
                                  : Builder.CreateAdd(To, Distance));
   }
 
+  /// How a sum is computed from another that is as far from it in each round.
+  /// The best is the greatest.
+  enum Way : int {
+    ByPair,    ///< by a distance that needs a register pair of its own
+    ByUniform, ///< by one that is the same for the threads of a block
+    ByCopies,  ///< by what copies of an unrolled loop are from each other, up
+               ///< to MostCopies, the greatest for neighbours
+    ByKnown = ByCopies + MostCopies, ///< by a distance that is there already
+    ByConstant,                      ///< by a part of an address
+  };
+
+  int wayOf(const SCEV *Distance, const SCEV *Step) const {
+    if (isa<SCEVConstant>(Distance))
+      return ByConstant;
+    if (Known.contains(Distance))
+      return ByKnown;
+    for (int Parts = MostCopies; Parts; Parts /= 2)
+      if (SE.getMulExpr(SE.getConstant(Distance->getType(), Parts), Distance) ==
+          Step)
+        return ByCopies + Parts - 1;
+    return isSameForBlock(Distance) ? ByUniform : ByPair;
+  }
+
   /// What grows like \p Growth, computed at \p Place from another that is as
-  /// far from it in each round: best by a constant, which is a part of an
-  /// address, then by a distance that is known, which the next copy of an
-  /// unrolled loop has, too.
-  Instruction *fromAnother(Instruction &Place, const SCEVAddRecExpr &Growth) {
+  /// far from it in each round. With \p SavesPair only if that needs no
+  /// register pair: an address that is incremented takes one as well, and
+  /// unlike the sum with a distance needs none beside it while its load is
+  /// under way.
+  Instruction *fromAnother(Instruction &Place, const SCEVAddRecExpr &Growth,
+                           bool SavesPair) {
+    const SCEV *Step = Growth.getStepRecurrence(SE);
     const Sum *Best = nullptr;
     const SCEV *BestDistance = nullptr;
-    int BestRank = -1;
+    int BestWay = SavesPair ? ByPair : ByPair - 1;
     const ArrayRef<Sum> Latest(Sums);
     for (const Sum &Other :
          Latest.take_back(std::min(Latest.size(), MostCompared))) {
@@ -200,12 +241,12 @@ private:
         continue;
       if (Distance->isZero())
         return Other.Value;
-      const int Rank =
-          isa<SCEVConstant>(Distance) ? 2 : Known.contains(Distance);
-      if (Rank > BestRank || (Rank && Rank == BestRank)) {
+      const int Way = wayOf(Distance, Step);
+      // Of several the latest, of which the next copy needs the same distance.
+      if (Way > BestWay || (Way >= ByCopies && Way == BestWay)) {
         Best = &Other;
         BestDistance = Distance;
-        BestRank = Rank;
+        BestWay = Way;
       }
     }
     return Best ? add(Best->Value, before(BestDistance), Place) : nullptr;

@@ -195,3 +195,90 @@ end:
   store volatile float 0.0, ptr addrspace(1) %from
   ret void
 }
+
+; Places that each thread has of its own: each is incremented, by the same in each copy of an
+; unrolled loop. A distance between two of them would take a register pair as well, and the sum
+; with it another one while its load is under way.
+; CHECK-LABEL: .entry places(
+; CHECK: [[LOOP:\$L__BB[0-9]+_[0-9]+]]:
+; CHECK: ld.global.b32 %r{{[0-9]+}}, [[[FIRST:%rd[0-9]+]]];
+; CHECK: ld.global.b32 %r{{[0-9]+}}, [[[SECOND:%rd[0-9]+]]];
+; CHECK: add.s64 [[FIRST2:%rd[0-9]+]], [[FIRST]], [[BETWEEN:%rd[0-9]+]];
+; CHECK: ld.global.b32 %r{{[0-9]+}}, [[[FIRST2]]];
+; CHECK: add.s64 [[SECOND2:%rd[0-9]+]], [[SECOND]], [[BETWEEN]];
+; CHECK: ld.global.b32 %r{{[0-9]+}}, [[[SECOND2]]];
+; CHECK: add.s64 [[FIRST]], [[FIRST2]], [[BETWEEN]];
+; CHECK: add.s64 [[SECOND]], [[SECOND2]], [[BETWEEN]];
+; CHECK: bra [[LOOP]];
+define ptx_kernel void @places(ptr addrspace(1) %in, ptr addrspace(1) %table, ptr addrspace(1) %out, i64 %width, i64 %n) {
+entry:
+  %thread = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %entry1 = getelementptr i64, ptr addrspace(1) %table, i32 %thread
+  %place1 = load i64, ptr addrspace(1) %entry1
+  %entry2 = getelementptr i64, ptr addrspace(1) %entry1, i32 1
+  %place2 = load i64, ptr addrspace(1) %entry2
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %sum = phi float [ 0.0, %entry ], [ %sum4, %loop ]
+  %row = mul i64 %i, %width
+  %from = getelementptr float, ptr addrspace(1) %in, i64 %row
+  %p1 = getelementptr float, ptr addrspace(1) %from, i64 %place1
+  %x1 = load float, ptr addrspace(1) %p1
+  %sum1 = fadd float %sum, %x1
+  %p2 = getelementptr float, ptr addrspace(1) %from, i64 %place2
+  %x2 = load float, ptr addrspace(1) %p2
+  %sum2 = fadd float %sum1, %x2
+  %bytes = shl i64 %width, 2
+  %from.1 = getelementptr i8, ptr addrspace(1) %from, i64 %bytes
+  %p3 = getelementptr float, ptr addrspace(1) %from.1, i64 %place1
+  %x3 = load float, ptr addrspace(1) %p3
+  %sum3 = fadd float %sum2, %x3
+  %p4 = getelementptr float, ptr addrspace(1) %from.1, i64 %place2
+  %x4 = load float, ptr addrspace(1) %p4
+  %sum4 = fadd float %sum3, %x4
+  %next = add nuw nsw i64 %i, 2
+  %more = icmp slt i64 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  store float %sum4, ptr addrspace(1) %out
+  ret void
+}
+
+; A distance that is the same for all threads is in a uniform register of ptxas, and takes none of
+; a thread.
+; CHECK-LABEL: .entry neighbours(
+; CHECK: [[LOOP:\$L__BB[0-9]+_[0-9]+]]:
+; CHECK: ld.global.b32 %r{{[0-9]+}}, [[[FIRST:%rd[0-9]+]]];
+; CHECK: add.s64 [[SECOND:%rd[0-9]+]], [[FIRST]], %rd{{[0-9]+}};
+; CHECK: ld.global.b32 %r{{[0-9]+}}, [[[SECOND]]];
+; CHECK: add.s64 [[FIRST]], [[FIRST]], %rd{{[0-9]+}};
+; CHECK-NOT: add.s64
+; CHECK: bra [[LOOP]];
+define ptx_kernel void @neighbours(ptr addrspace(1) %in, ptr addrspace(1) %out, i64 %width, i64 %distance, i32 %n) {
+entry:
+  %thread = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %x = sext i32 %thread to i64
+  %block = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %wide = zext i32 %block to i64
+  %far = mul i64 %wide, %distance
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %sum = phi float [ 0.0, %entry ], [ %sum2, %loop ]
+  %index = zext i32 %i to i64
+  %row = mul i64 %index, %width
+  %from = getelementptr float, ptr addrspace(1) %in, i64 %row
+  %p1 = getelementptr float, ptr addrspace(1) %from, i64 %x
+  %x1 = load float, ptr addrspace(1) %p1
+  %sum1 = fadd float %sum, %x1
+  %p2 = getelementptr float, ptr addrspace(1) %p1, i64 %far
+  %x2 = load float, ptr addrspace(1) %p2
+  %sum2 = fadd float %sum1, %x2
+  %next = add nuw nsw i32 %i, 1
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  store float %sum2, ptr addrspace(1) %out
+  ret void
+}

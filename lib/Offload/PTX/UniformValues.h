@@ -1,0 +1,26 @@
+//===- UniformValues.h - what the threads of a block compute alike -*- C++
+//-*-===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CUPCC_LIB_OFFLOAD_PTX_UNIFORMVALUES_H
+#define CUPCC_LIB_OFFLOAD_PTX_UNIFORMVALUES_H
+
+namespace llvm {
+class SCEV;
+} // namespace llvm
+
+namespace cupcc {
+
+/// Whether all threads of a block compute \p S alike: from the parameters of
+/// a kernel, the block's place and its size, by arithmetic. ptxas computes that
+/// once for a warp, and keeps it in a uniform register. False also of what is
+/// far from them.
+bool isSameForBlock(const llvm::SCEV *S);
+
+} // namespace cupcc
+
+#endif // CUPCC_LIB_OFFLOAD_PTX_UNIFORMVALUES_H
