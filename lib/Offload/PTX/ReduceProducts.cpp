@@ -44,7 +44,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ReduceProducts.h"
-#include "UniformValues.h"
+#include "cupcc/IR/UniformValues.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CUPCC_LIB_OFFLOAD_PTX_UNIFORMVALUES_H
-#define CUPCC_LIB_OFFLOAD_PTX_UNIFORMVALUES_H
+#ifndef CUPCC_IR_UNIFORMVALUES_H
+#define CUPCC_IR_UNIFORMVALUES_H
 
 namespace llvm {
 class SCEV;
@@ -23,4 +23,4 @@ bool isSameForBlock(const llvm::SCEV *S);
 
 } // namespace cupcc
 
-#endif // CUPCC_LIB_OFFLOAD_PTX_UNIFORMVALUES_H
+#endif // CUPCC_IR_UNIFORMVALUES_H

@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "UniformValues.h"
+#include "cupcc/IR/UniformValues.h"
 #include "cupcc/IR/Kernels.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
