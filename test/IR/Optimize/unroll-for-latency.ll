@@ -465,86 +465,10 @@ end:
   ret void
 }
 
-; Eight places that each thread has chosen for itself: the loads of an iteration are enough.
-; CHECK-LABEL: @chosen8(
-; CHECK-COUNT-8: load float
-; CHECK-NOT: load float
-; CHECK: ret void
-define ptx_kernel void @chosen8(ptr %in, ptr %table, i64 range(i64 1, 4096) %width, i64 %rows, ptr %out) {
-entry:
-  %thread = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %index0 = add i32 %thread, 0
-  %t0 = getelementptr i32, ptr %table, i32 %index0
-  %place0 = load i32, ptr %t0
-  %wide0 = sext i32 %place0 to i64
-  %index1 = add i32 %thread, 32
-  %t1 = getelementptr i32, ptr %table, i32 %index1
-  %place1 = load i32, ptr %t1
-  %wide1 = sext i32 %place1 to i64
-  %index2 = add i32 %thread, 64
-  %t2 = getelementptr i32, ptr %table, i32 %index2
-  %place2 = load i32, ptr %t2
-  %wide2 = sext i32 %place2 to i64
-  %index3 = add i32 %thread, 96
-  %t3 = getelementptr i32, ptr %table, i32 %index3
-  %place3 = load i32, ptr %t3
-  %wide3 = sext i32 %place3 to i64
-  %index4 = add i32 %thread, 128
-  %t4 = getelementptr i32, ptr %table, i32 %index4
-  %place4 = load i32, ptr %t4
-  %wide4 = sext i32 %place4 to i64
-  %index5 = add i32 %thread, 160
-  %t5 = getelementptr i32, ptr %table, i32 %index5
-  %place5 = load i32, ptr %t5
-  %wide5 = sext i32 %place5 to i64
-  %index6 = add i32 %thread, 192
-  %t6 = getelementptr i32, ptr %table, i32 %index6
-  %place6 = load i32, ptr %t6
-  %wide6 = sext i32 %place6 to i64
-  %index7 = add i32 %thread, 224
-  %t7 = getelementptr i32, ptr %table, i32 %index7
-  %place7 = load i32, ptr %t7
-  %wide7 = sext i32 %place7 to i64
-  br label %loop
-loop:
-  %row = phi i64 [ 0, %entry ], [ %next, %loop ]
-  %at = mul nsw i64 %row, %width
-  %from = getelementptr float, ptr %in, i64 %at
-  %p0 = getelementptr float, ptr %from, i64 %wide0
-  %x0 = load float, ptr %p0
-  %p1 = getelementptr float, ptr %from, i64 %wide1
-  %x1 = load float, ptr %p1
-  %s1 = fadd float %x0, %x1
-  %p2 = getelementptr float, ptr %from, i64 %wide2
-  %x2 = load float, ptr %p2
-  %s2 = fadd float %s1, %x2
-  %p3 = getelementptr float, ptr %from, i64 %wide3
-  %x3 = load float, ptr %p3
-  %s3 = fadd float %s2, %x3
-  %p4 = getelementptr float, ptr %from, i64 %wide4
-  %x4 = load float, ptr %p4
-  %s4 = fadd float %s3, %x4
-  %p5 = getelementptr float, ptr %from, i64 %wide5
-  %x5 = load float, ptr %p5
-  %s5 = fadd float %s4, %x5
-  %p6 = getelementptr float, ptr %from, i64 %wide6
-  %x6 = load float, ptr %p6
-  %s6 = fadd float %s5, %x6
-  %p7 = getelementptr float, ptr %from, i64 %wide7
-  %x7 = load float, ptr %p7
-  %s7 = fadd float %s6, %x7
-  %to = getelementptr float, ptr %out, i64 %at
-  store float %s7, ptr %to
-  %next = add nuw nsw i64 %row, 1
-  %again = icmp slt i64 %next, %rows
-  br i1 %again, label %loop, label %end
-end:
-  ret void
-}
-
-; Four are not.
+; Four places that each thread has chosen for itself: the loads of an iteration are enough.
 ; CHECK-LABEL: @chosen4(
-; CHECK-COUNT-16: load float
+; CHECK-COUNT-4: load float
+; CHECK-NOT: load float
 ; CHECK: ret void
 define ptx_kernel void @chosen4(ptr %in, ptr %table, i64 range(i64 1, 4096) %width, i64 %rows, ptr %out) {
 entry:
@@ -565,6 +489,86 @@ entry:
   %t3 = getelementptr i32, ptr %table, i32 %index3
   %place3 = load i32, ptr %t3
   %wide3 = sext i32 %place3 to i64
+  br label %loop
+loop:
+  %row = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %at = mul nsw i64 %row, %width
+  %from = getelementptr float, ptr %in, i64 %at
+  %p0 = getelementptr float, ptr %from, i64 %wide0
+  %x0 = load float, ptr %p0
+  %p1 = getelementptr float, ptr %from, i64 %wide1
+  %x1 = load float, ptr %p1
+  %s1 = fadd float %x0, %x1
+  %p2 = getelementptr float, ptr %from, i64 %wide2
+  %x2 = load float, ptr %p2
+  %s2 = fadd float %s1, %x2
+  %p3 = getelementptr float, ptr %from, i64 %wide3
+  %x3 = load float, ptr %p3
+  %s3 = fadd float %s2, %x3
+  %to = getelementptr float, ptr %out, i64 %at
+  store float %s3, ptr %to
+  %next = add nuw nsw i64 %row, 1
+  %again = icmp slt i64 %next, %rows
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
+
+; Three are not.
+; CHECK-LABEL: @chosen3(
+; CHECK-COUNT-12: load float
+; CHECK: ret void
+define ptx_kernel void @chosen3(ptr %in, ptr %table, i64 range(i64 1, 4096) %width, i64 %rows, ptr %out) {
+entry:
+  %thread = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %index0 = add i32 %thread, 0
+  %t0 = getelementptr i32, ptr %table, i32 %index0
+  %place0 = load i32, ptr %t0
+  %wide0 = sext i32 %place0 to i64
+  %index1 = add i32 %thread, 32
+  %t1 = getelementptr i32, ptr %table, i32 %index1
+  %place1 = load i32, ptr %t1
+  %wide1 = sext i32 %place1 to i64
+  %index2 = add i32 %thread, 64
+  %t2 = getelementptr i32, ptr %table, i32 %index2
+  %place2 = load i32, ptr %t2
+  %wide2 = sext i32 %place2 to i64
+  br label %loop
+loop:
+  %row = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %at = mul nsw i64 %row, %width
+  %from = getelementptr float, ptr %in, i64 %at
+  %p0 = getelementptr float, ptr %from, i64 %wide0
+  %x0 = load float, ptr %p0
+  %p1 = getelementptr float, ptr %from, i64 %wide1
+  %x1 = load float, ptr %p1
+  %s1 = fadd float %x0, %x1
+  %p2 = getelementptr float, ptr %from, i64 %wide2
+  %x2 = load float, ptr %p2
+  %s2 = fadd float %s1, %x2
+  %to = getelementptr float, ptr %out, i64 %at
+  store float %s2, ptr %to
+  %next = add nuw nsw i64 %row, 1
+  %again = icmp slt i64 %next, %rows
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
+
+; Nor are four that are as far from each other in all threads, though each index is extended.
+; CHECK-LABEL: @planes4(
+; CHECK-COUNT-16: load float
+; CHECK: ret void
+define ptx_kernel void @planes4(ptr %in, i32 %plane, i64 range(i64 1, 4096) %width, i64 %rows, ptr %out) {
+entry:
+  %index0 = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %index1 = add nsw i32 %index0, %plane
+  %index2 = add nsw i32 %index1, %plane
+  %index3 = add nsw i32 %index2, %plane
+  %wide0 = sext i32 %index0 to i64
+  %wide1 = sext i32 %index1 to i64
+  %wide2 = sext i32 %index2 to i64
+  %wide3 = sext i32 %index3 to i64
   br label %loop
 loop:
   %row = phi i64 [ 0, %entry ], [ %next, %loop ]
