@@ -15,6 +15,7 @@
 #include "cupcc/IR/Kernels.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
@@ -47,6 +48,17 @@ static bool isArithmetic(const Instruction &I) {
              SelectInst>(I);
 }
 
+/// A structure that a kernel takes by value and does not write is the same for
+/// all threads.
+static bool readsParameter(const Instruction &I) {
+  const auto *Load = dyn_cast<LoadInst>(&I);
+  const auto *From =
+      Load && Load->isSimple()
+          ? dyn_cast<Argument>(getUnderlyingObject(Load->getPointerOperand()))
+          : nullptr;
+  return From && From->hasByValAttr() && From->onlyReadsMemory();
+}
+
 static bool isSameForBlock(const Value *V, unsigned Depth = 0) {
   if (const auto *Parameter = dyn_cast<Argument>(V))
     return isKernel(*Parameter->getParent());
@@ -55,7 +67,7 @@ static bool isSameForBlock(const Value *V, unsigned Depth = 0) {
     return isa<Constant>(V);
   if (const auto *Call = dyn_cast<IntrinsicInst>(I))
     return isOfBlock(Call->getIntrinsicID());
-  return Depth != MostDepth && isArithmetic(*I) &&
+  return Depth != MostDepth && (isArithmetic(*I) || readsParameter(*I)) &&
          all_of(I->operands(), [&](const Value *Operand) {
            return isSameForBlock(Operand, Depth + 1);
          });

@@ -331,13 +331,11 @@ UnrollForLatencyPass::run(Loop &L, LoopAnalysisManager &,
                                      : PreservedAnalyses::all();
   const unsigned Copies =
       copiesOf(L, *Size, /*IsUniform=*/false, Analyses.SE, Analyses.DT);
-  if (Copies == 1)
-    return PreservedAnalyses::all();
-  // Asked late: what ScalarEvolution is asked before the loop's count changes
-  // the count that it finds.
-  if (loadsFromManyPlaces(L, Analyses.SE)) {
+  // Asked after that: what ScalarEvolution is asked before the loop's count
+  // changes the count that it finds.
+  if (isCounted(L, Analyses.SE) && loadsFromManyPlaces(L, Analyses.SE)) {
     addStringMetadataToLoop(&L, "llvm.loop.unroll.runtime.disable", 1);
-  } else {
+  } else if (Copies > 1) {
     addStringMetadataToLoop(&L, "llvm.loop.unroll.count", Copies);
     addStringMetadataToLoop(&L, SizeBefore, *Size);
   }

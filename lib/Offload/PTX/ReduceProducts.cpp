@@ -59,12 +59,14 @@
 using namespace llvm;
 using namespace cupcc;
 
-/// Sums that grow apart, each with a register pair of its own.
-static constexpr unsigned MostSums = 16;
+/// Sums that grow apart, each with a register pair of its own: of products, and
+/// of addresses, which would need another pair otherwise.
+static constexpr unsigned MostProducts = 4;
+static constexpr unsigned MostAddresses = 16;
 
 /// Copies of an unrolled loop, a power of two: a distance is looked for that is
 /// its step, a half of it, and so on.
-static constexpr int MostCopies = 8;
+static constexpr int MostCopies = 32;
 
 /// The sums from which another may be computed, the latest: each is compared.
 static constexpr size_t MostCompared = 64;
@@ -131,11 +133,14 @@ class ReduceProducts {
   SmallVector<Sum, 8> Sums;
   /// Distances and steps that are known before the loop.
   SmallDenseMap<const SCEV *, Value *> Known;
-  SmallVector<std::pair<PHINode *, const SCEVAddRecExpr *>, MostSums> Phis;
+  SmallVector<std::pair<PHINode *, const SCEVAddRecExpr *>, MostAddresses> Phis;
+  unsigned MostSums;
 
 public:
-  ReduceProducts(Loop &L, ScalarEvolution &SE, const DominatorTree &Dominators)
-      : L(L), SE(SE), Dominators(Dominators), Expander(SE, "reduced") {}
+  ReduceProducts(Loop &L, ScalarEvolution &SE, const DominatorTree &Dominators,
+                 unsigned MostSums)
+      : L(L), SE(SE), Dominators(Dominators), Expander(SE, "reduced"),
+        MostSums(MostSums) {}
 
   /// How \p I grows; null if a sum cannot stand for it.
   const SCEVAddRecExpr *growthOf(Instruction &I) const {
@@ -206,11 +211,15 @@ private:
     ByConstant,                      ///< by a part of an address
   };
 
-  int wayOf(const SCEV *Distance, const SCEV *Step) const {
+  /// The way by \p Distance where \p Step is to the next round; ByPair if it is
+  /// not better than \p Least, which is quicker to say.
+  int wayOf(const SCEV *Distance, const SCEV *Step, int Least) const {
     if (isa<SCEVConstant>(Distance))
       return ByConstant;
     if (Known.contains(Distance))
       return ByKnown;
+    if (Least >= ByKnown)
+      return ByPair;
     for (int Parts = MostCopies; Parts; Parts /= 2)
       if (SE.getMulExpr(SE.getConstant(Distance->getType(), Parts), Distance) ==
           Step)
@@ -241,7 +250,7 @@ private:
         continue;
       if (Distance->isZero())
         return Other.Value;
-      const int Way = wayOf(Distance, Step);
+      const int Way = wayOf(Distance, Step, BestWay);
       // Of several the latest, of which the next copy needs the same distance.
       if (Way > BestWay || (Way >= ByCopies && Way == BestWay)) {
         Best = &Other;
@@ -341,15 +350,16 @@ static Instructions wideAddresses(const Loop &L) {
   return Addresses;
 }
 
-/// Puts sums in the place of \p Grown, as far as they grow.
-static bool reduce(const Instructions &Grown, Loop &L, ScalarEvolution &SE,
-                   const DominatorTree &Dominators) {
+/// Puts sums in the place of \p Grown, as far as they grow, \p MostSums of them
+/// each with a register pair.
+static bool reduce(const Instructions &Grown, unsigned MostSums, Loop &L,
+                   ScalarEvolution &SE, const DominatorTree &Dominators) {
   if (Grown.empty())
     return false;
   SmallVector<WeakTrackingVH, 8> Dead;
   {
     const HiddenSurroundings Hidden(L, SE);
-    ReduceProducts Reduce(L, SE, Dominators);
+    ReduceProducts Reduce(L, SE, Dominators, MostSums);
     SmallVector<std::pair<Instruction *, const SCEVAddRecExpr *>, 8> Growths;
     for (Instruction *I : Grown)
       if (const SCEVAddRecExpr *Growth = Reduce.growthOf(*I))
@@ -369,8 +379,9 @@ bool cupcc::reduceWideProducts(Loop &L, ScalarEvolution &SE,
                                bool HasFewArrays) {
   if (!L.getLoopPreheader() || !L.getLoopLatch())
     return false;
-  bool Changed = HasFewArrays && reduce(wideAddresses(L), L, SE, Dominators);
+  bool Changed = HasFewArrays &&
+                 reduce(wideAddresses(L), MostAddresses, L, SE, Dominators);
   // Those that more than addresses use, or addresses of many arrays.
-  Changed |= reduce(wideProducts(L), L, SE, Dominators);
+  Changed |= reduce(wideProducts(L), MostProducts, L, SE, Dominators);
   return Changed;
 }

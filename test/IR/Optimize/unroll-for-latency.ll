@@ -593,3 +593,44 @@ loop:
 end:
   ret void
 }
+
+; Nor where that distance is in a structure that the kernel takes by value.
+; CHECK-LABEL: @byvalue(
+; CHECK-COUNT-16: load float
+; CHECK: ret void
+define ptx_kernel void @byvalue(ptr %in, ptr readonly byval({ ptr, i32 }) %view, i64 range(i64 1, 4096) %width, i64 %rows, ptr %out) {
+entry:
+  %field = getelementptr i8, ptr %view, i64 8
+  %plane = load i32, ptr %field
+  %index0 = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %index1 = add nsw i32 %index0, %plane
+  %index2 = add nsw i32 %index1, %plane
+  %index3 = add nsw i32 %index2, %plane
+  %wide0 = sext i32 %index0 to i64
+  %wide1 = sext i32 %index1 to i64
+  %wide2 = sext i32 %index2 to i64
+  %wide3 = sext i32 %index3 to i64
+  br label %loop
+loop:
+  %row = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %at = mul nsw i64 %row, %width
+  %from = getelementptr float, ptr %in, i64 %at
+  %p0 = getelementptr float, ptr %from, i64 %wide0
+  %x0 = load float, ptr %p0
+  %p1 = getelementptr float, ptr %from, i64 %wide1
+  %x1 = load float, ptr %p1
+  %s1 = fadd float %x0, %x1
+  %p2 = getelementptr float, ptr %from, i64 %wide2
+  %x2 = load float, ptr %p2
+  %s2 = fadd float %s1, %x2
+  %p3 = getelementptr float, ptr %from, i64 %wide3
+  %x3 = load float, ptr %p3
+  %s3 = fadd float %s2, %x3
+  %to = getelementptr float, ptr %out, i64 %at
+  store float %s3, ptr %to
+  %next = add nuw nsw i64 %row, 1
+  %again = icmp slt i64 %next, %rows
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
