@@ -562,9 +562,9 @@ end:
 define ptx_kernel void @planes4(ptr %in, i32 %plane, i64 range(i64 1, 4096) %width, i64 %rows, ptr %out) {
 entry:
   %index0 = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %index1 = add nsw i32 %index0, %plane
-  %index2 = add nsw i32 %index1, %plane
-  %index3 = add nsw i32 %index2, %plane
+  %index1 = add i32 %index0, %plane
+  %index2 = add i32 %index1, %plane
+  %index3 = add i32 %index2, %plane
   %wide0 = sext i32 %index0 to i64
   %wide1 = sext i32 %index1 to i64
   %wide2 = sext i32 %index2 to i64
