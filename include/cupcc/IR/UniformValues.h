@@ -1,5 +1,4 @@
-//===- UniformValues.h - what the threads of a block compute alike -*- C++
-//-*-===//
+//===- UniformValues.h - what a block's threads have alike ------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -10,6 +9,7 @@
 #define CUPCC_IR_UNIFORMVALUES_H
 
 namespace llvm {
+class Instruction;
 class SCEV;
 } // namespace llvm
 
@@ -20,6 +20,11 @@ namespace cupcc {
 /// once for a warp, and keeps it in a uniform register. False also of what is
 /// far from them.
 bool isSameForBlock(const llvm::SCEV *S);
+
+/// Whether \p I reads a part of a structure that its function takes by value
+/// and does not write: of a kernel's, an operand of any instruction of the
+/// device.
+bool readsParameter(const llvm::Instruction &I);
 
 } // namespace cupcc
 

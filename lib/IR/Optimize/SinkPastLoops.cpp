@@ -28,12 +28,12 @@
 #include "KeptAnalyses.h"
 #include "UseBlock.h"
 #include "cupcc/IR/LoopRegisters.h"
+#include "cupcc/IR/UniformValues.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/LoopInfo.h"
-#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -75,17 +75,6 @@ static bool isMovable(const Instruction &I) {
     }
   const auto *Operation = dyn_cast<BinaryOperator>(&I);
   return Operation && !Operation->isIntDivRem();
-}
-
-/// Reads a part of a kernel's parameter, an operand of any instruction of the
-/// device.
-static bool readsParameter(const Instruction &I) {
-  const auto *Load = dyn_cast<LoadInst>(&I);
-  if (!Load || !Load->isSimple())
-    return false;
-  const auto *Parameter =
-      dyn_cast<Argument>(getUnderlyingObject(Load->getPointerOperand()));
-  return Parameter && Parameter->hasByValAttr() && Parameter->onlyReadsMemory();
 }
 
 /// Reads a register that the device keeps: threadIdx and its kind. There are

@@ -48,15 +48,13 @@ static bool isArithmetic(const Instruction &I) {
              SelectInst>(I);
 }
 
-/// A structure that a kernel takes by value and does not write is the same for
-/// all threads.
-static bool readsParameter(const Instruction &I) {
+bool cupcc::readsParameter(const Instruction &I) {
   const auto *Load = dyn_cast<LoadInst>(&I);
-  const auto *From =
-      Load && Load->isSimple()
-          ? dyn_cast<Argument>(getUnderlyingObject(Load->getPointerOperand()))
-          : nullptr;
-  return From && From->hasByValAttr() && From->onlyReadsMemory();
+  if (!Load || !Load->isSimple())
+    return false;
+  const auto *Parameter =
+      dyn_cast<Argument>(getUnderlyingObject(Load->getPointerOperand()));
+  return Parameter && Parameter->hasByValAttr() && Parameter->onlyReadsMemory();
 }
 
 static bool isSameForBlock(const Value *V, unsigned Depth = 0) {

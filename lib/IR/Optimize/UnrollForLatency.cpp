@@ -204,9 +204,7 @@ static bool areTogether(const SCEV *A, const SCEV *B, ScalarEvolution &SE) {
   if (A->getType() != B->getType())
     return false;
   Type *Narrow = Type::getInt32Ty(A->getType()->getContext());
-  return isSameForBlock(SE.getMinusSCEV(A, B)) ||
-         isSameForBlock(SE.getMinusSCEV(SE.getTruncateOrNoop(A, Narrow),
-                                        SE.getTruncateOrNoop(B, Narrow)));
+  return isSameForBlock(SE.getTruncateOrNoop(SE.getMinusSCEV(A, B), Narrow));
 }
 
 /// True if each iteration of \p L loads from many places that a thread has

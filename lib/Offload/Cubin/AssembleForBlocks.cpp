@@ -183,8 +183,8 @@ oneMore(const SizedKernel &Kernel, DeviceArch Arch, const Figures &Before) {
 }
 
 /// As many as now, if they leave registers that nothing takes, enough for two
-/// more loads that are under way. A launch may
-/// have smaller blocks, so not where these would be more than few warps.
+/// more loads that are under way. A launch may have smaller blocks, so not
+/// where these would be more than few warps.
 static std::optional<WantedBlocks> asMany(const SizedKernel &Kernel,
                                           const Figures &Before) {
   const uint64_t Taken = Before.Registers.lookup(Kernel.Name);
