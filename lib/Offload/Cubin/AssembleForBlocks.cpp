@@ -36,6 +36,11 @@
 // told that there are to be as many blocks as run now, unless registers let
 // more than 40 warps run.
 //
+// Not where more than three quarters of the warps run that a multiprocessor has
+// room for. The GPUs that have room for few have as many registers, and memory
+// that needs fewer loads under way: ten blocks of 128 with 48 registers are 40
+// of 48 warps on sm_86, and 40 of 64 on sm_90.
+//
 // Whether there is room for the shared memory of one block more is not known
 // where the launch says how much a block has. If there is none, fewer registers
 // are of no use. So not where loops need them. Thrust's algorithms are such
@@ -93,6 +98,12 @@ static unsigned mostRegistersFor(const WantedBlocks &Blocks) {
 
 static bool areMany(const WantedBlocks &Blocks) {
   return Blocks.Count * warpsOf(Blocks.Kernel.Threads) > FewWarps;
+}
+
+/// True if a multiprocessor has room for few more warps than \p Blocks have.
+static bool areAlmostAll(const WantedBlocks &Blocks, DeviceArch Arch) {
+  return Blocks.Count * warpsOf(Blocks.Kernel.Threads) * 4 >
+         mostWarps(Arch) * 3;
 }
 
 /// True if the kernel, which takes \p Registers, may do with those that let
@@ -172,10 +183,10 @@ struct Figures {
 static std::optional<WantedBlocks>
 oneMore(const SizedKernel &Kernel, DeviceArch Arch, const Figures &Before) {
   const uint64_t Taken = Before.Registers.lookup(Kernel.Name);
-  const unsigned Now = blocksWith(Taken, Kernel.Threads);
-  const WantedBlocks More{Kernel, Now + 1};
-  if ((Kernel.HasDynamicShared && !Kernel.HasFewLoops) || !Now ||
-      !areNear(More, Taken) ||
+  const WantedBlocks Now{Kernel, blocksWith(Taken, Kernel.Threads)};
+  const WantedBlocks More{Kernel, Now.Count + 1};
+  if ((Kernel.HasDynamicShared && !Kernel.HasFewLoops) || !Now.Count ||
+      areAlmostAll(Now, Arch) || !areNear(More, Taken) ||
       More.Count >
           mostBlocks(Arch, Kernel.Threads, Before.Shared.lookup(Kernel.Name)))
     return std::nullopt;

@@ -34,13 +34,6 @@ static bool isForDataCenters(DeviceArch Arch) {
          (Arch.Number >= 90 && Arch.Number < 110 && Arch.Number != 101);
 }
 
-/// The warps that a multiprocessor has room for.
-static unsigned mostWarpsOf(DeviceArch Arch) {
-  if (Arch.Number < 80)
-    return 32;
-  return isForDataCenters(Arch) ? 64 : 48;
-}
-
 /// The blocks that a multiprocessor has room for, however small they are.
 static unsigned mostBlocksOf(DeviceArch Arch) {
   if (isForDataCenters(Arch))
@@ -61,6 +54,12 @@ unsigned cupcc::blocksWith(uint64_t Registers, unsigned Threads) {
   return warpsWith(Registers) / warpsOf(Threads);
 }
 
+unsigned cupcc::mostWarps(DeviceArch Arch) {
+  if (Arch.Number < 80)
+    return 32;
+  return isForDataCenters(Arch) ? 64 : 48;
+}
+
 unsigned cupcc::mostRegistersFor(unsigned Blocks, unsigned Threads) {
   unsigned Registers = MostRegisters;
   while (Registers && blocksWith(Registers, Threads) < Blocks)
@@ -73,6 +72,6 @@ unsigned cupcc::mostBlocks(DeviceArch Arch, unsigned Threads,
   const uint64_t OfBlock =
       SharedBytes + (Arch.Number < 80 ? 0 : ReservedShared);
   const unsigned Most =
-      std::min(mostBlocksOf(Arch), mostWarpsOf(Arch) / warpsOf(Threads));
+      std::min(mostBlocksOf(Arch), mostWarps(Arch) / warpsOf(Threads));
   return OfBlock * Most > sharedOf(Arch) ? sharedOf(Arch) / OfBlock : Most;
 }

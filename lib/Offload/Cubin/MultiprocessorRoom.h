@@ -35,6 +35,10 @@ unsigned blocksWith(uint64_t Registers, unsigned Threads);
 /// So many registers of a thread let \p Blocks run; 0 if none do.
 unsigned mostRegistersFor(unsigned Blocks, unsigned Threads);
 
+/// The warps that a multiprocessor of \p Arch has room for, whatever their
+/// registers.
+unsigned mostWarps(DeviceArch Arch);
+
 /// The blocks of \p Threads, each with \p SharedBytes of shared memory, that a
 /// multiprocessor of \p Arch has room for, whatever their registers.
 unsigned mostBlocks(DeviceArch Arch, unsigned Threads, uint64_t SharedBytes);

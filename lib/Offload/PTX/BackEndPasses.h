@@ -32,7 +32,8 @@
 // Known ways: an option of the whole process (-disable-lsr), which is state
 // that other compilations would see, and a level of code generation without it,
 // which leaves more out; neither is for a loop. Here LLVM's pass is in the list
-// inside of one that decides (ReduceLoops.cpp).
+// inside of one that decides (ReduceLoops.cpp), and so is strength reduction of
+// straight-line code (ReduceStraightLines.cpp).
 //
 // Relies on: TargetPassConfig of LLVM 22 adding passes through
 //  PassManagerBase::add(), and not looking at a pass that it added;
@@ -46,20 +47,31 @@
 #define CUPCC_LIB_OFFLOAD_PTX_BACKENDPASSES_H
 
 #include "ReduceLoops.h"
+#include "ReduceStraightLines.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/Pass.h"
 #include "llvm/PassInfo.h"
 
 namespace cupcc {
 
-/// Takes all passes, and loop strength reduction for loops that it pays for.
+/// Takes all passes, and strength reduction for loops and for functions that it
+/// pays for.
 class BackEndPasses : public llvm::legacy::PassManager {
 public:
   void add(llvm::Pass *P) override {
+    llvm::legacy::PassManager::add(limit(P));
+  }
+
+private:
+  static llvm::Pass *limit(llvm::Pass *P) {
     const llvm::PassInfo *Info = llvm::Pass::lookupPassInfo(P->getPassID());
-    if (Info && Info->getPassArgument() == "loop-reduce")
-      P = createReduceLoopsPass(static_cast<llvm::LoopPass *>(P));
-    llvm::legacy::PassManager::add(P);
+    const llvm::StringRef Name = Info ? Info->getPassArgument() : "";
+    if (Name == "loop-reduce")
+      return createReduceLoopsPass(static_cast<llvm::LoopPass *>(P));
+    if (Name == "slsr")
+      return createReduceStraightLinesPass(
+          static_cast<llvm::FunctionPass *>(P));
+    return P;
   }
 };
 

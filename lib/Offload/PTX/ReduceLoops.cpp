@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ReduceLoops.h"
+#include "LentAnalyses.h"
 #include "ReduceProducts.h"
 #include "cupcc/IR/LoopRegisters.h"
 #include "llvm/ADT/STLExtras.h"
@@ -163,7 +164,7 @@ public:
       return mergeCounters(*L, SE, DT);
     if (paysFor(*L, SE)) {
       HiddenCounters Hidden(*L, SE);
-      lendAnalyses();
+      lendAnalyses(*this, *Reduce);
       return Reduce->runOnLoop(L, Manager);
     }
     const bool Changed =
@@ -172,19 +173,6 @@ public:
   }
 
 private:
-  void lendAnalyses() {
-    if (!Reduce->getResolver())
-      Reduce->setResolver(
-          new AnalysisResolver(getResolver()->getPMDataManager()));
-    AnalysisResolver &Lent = *Reduce->getResolver();
-    Lent.clearAnalysisImpls();
-    AnalysisUsage Usage;
-    getAnalysisUsage(Usage);
-    for (AnalysisID Analysis : Usage.getRequiredSet())
-      if (Pass *Found = getResolver()->findImplPass(Analysis))
-        Lent.addAnalysisImplsPair(Analysis, Found);
-  }
-
   std::unique_ptr<LoopPass> Reduce;
 };
 

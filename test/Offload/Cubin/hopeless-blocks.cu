@@ -5,7 +5,8 @@
 // RUN: rm -rf %t && mkdir %t && sh %root/test/Compiler/Inputs/make-toolkit %t/cuda %cuda
 // RUN: echo 'echo asked >> %t/asked' > %t/cuda/assemble
 // DEFINE: %{kernel} =
-// DEFINE: %{make} = rm -f %t/asked && %cupcc -std=c++17 --cuda-path=%t/cuda -fcache=none -sm_90 -cubin %s \
+// DEFINE: %{arch} = -sm_90
+// DEFINE: %{make} = rm -f %t/asked && %cupcc -std=c++17 --cuda-path=%t/cuda -fcache=none %{arch} -cubin %s \
 // DEFINE:   -o %t/one.cubin --resource-usage %{kernel} > %t/table 2>&1
 //
 // REDEFINE: %{kernel} = -DCOUNT=57 -DTHREADS=256
@@ -28,6 +29,15 @@
 // REDEFINE: %{kernel} = -DCOUNT=36 -DTHREADS=512
 // RUN: %{make} && FileCheck %s --check-prefix=FOUR < %t/table && grep -c asked %t/asked | grep -x 2
 // FOUR: void keep<36, 512>{{.*}} sm_90 40 0 16
+//
+// Nor where more than three quarters of the warps run that a multiprocessor has room for, which is 48 of
+// sm_86 and 64 of sm_90: with 48 registers ten blocks of 128.
+// REDEFINE: %{kernel} = -DCOUNT=42 -DTHREADS=128
+// RUN: %{make} && FileCheck %s --check-prefix=ROOM < %t/table && grep -c asked %t/asked | grep -x 2
+// ROOM: void keep<42, 128>
+// REDEFINE: %{arch} = -sm_86
+// RUN: %{make} && FileCheck %s --check-prefix=FULL < %t/table && grep -c asked %t/asked | grep -x 1
+// FULL: void keep<42, 128>{{.*}} sm_86 48 0 0
 
 template <int Count, int Threads>
 __global__ void __launch_bounds__(Threads) keep(const float *in, float *out, int turns) {
