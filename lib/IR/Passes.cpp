@@ -41,6 +41,7 @@
 #include "Optimize/SignedIndices.h"
 #include "Optimize/SinkInvariants.h"
 #include "Optimize/SinkPastLoops.h"
+#include "Optimize/StoreInBranches.h"
 #include "Optimize/TruthValues.h"
 #include "Optimize/TypeAliasing.h"
 #include "Optimize/WrittenParameters.h"

@@ -11,15 +11,17 @@
 namespace llvm {
 class Instruction;
 class SCEV;
+class Value;
 } // namespace llvm
 
 namespace cupcc {
 
-/// Whether all threads of a block compute \p S alike: from the parameters of
-/// a kernel, the block's place and its size, by arithmetic. ptxas computes that
-/// once for a warp, and keeps it in a uniform register. False also of what is
-/// far from them.
+/// Whether all threads of a block compute \p S or \p V alike: from the
+/// parameters of a kernel, the block's place and its size, by arithmetic. ptxas
+/// computes that once for a warp, and keeps it in a uniform register. False
+/// also of what is far from them.
 bool isSameForBlock(const llvm::SCEV *S);
+bool isSameForBlock(const llvm::Value *V);
 
 /// Whether \p I reads a part of a structure that its function takes by value
 /// and does not write: of a kernel's, an operand of any instruction of the

@@ -50,6 +50,7 @@
 #include "SignedIndices.h"
 #include "SinkInvariants.h"
 #include "SinkPastLoops.h"
+#include "StoreInBranches.h"
 #include "TruthValues.h"
 #include "TypeAliasing.h"
 #include "UniformLoops.h"
@@ -229,6 +230,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Cheaper.addPass(SinkInvariantsPass());
     Cheaper.addPass(SinkPastLoopsPass());
     Cheaper.addPass(MaskBitsPass());
+    Cheaper.addPass(StoreInBranchesPass());
     Cheaper.addPass(LeaveUnrollingPass());
     Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Cheaper)));
   }

@@ -57,7 +57,7 @@ bool cupcc::readsParameter(const Instruction &I) {
   return Parameter && Parameter->hasByValAttr() && Parameter->onlyReadsMemory();
 }
 
-static bool isSameForBlock(const Value *V, unsigned Depth = 0) {
+static bool isSameForBlock(const Value *V, unsigned Depth) {
   if (const auto *Parameter = dyn_cast<Argument>(V))
     return isKernel(*Parameter->getParent());
   const auto *I = dyn_cast<Instruction>(V);
@@ -71,9 +71,13 @@ static bool isSameForBlock(const Value *V, unsigned Depth = 0) {
          });
 }
 
+bool cupcc::isSameForBlock(const Value *V) {
+  return ::isSameForBlock(V, /*Depth=*/0);
+}
+
 bool cupcc::isSameForBlock(const SCEV *S) {
   return !SCEVExprContains(S, [](const SCEV *Part) {
     const auto *Known = dyn_cast<SCEVUnknown>(Part);
-    return Known && !::isSameForBlock(Known->getValue());
+    return Known && !isSameForBlock(Known->getValue());
   });
 }

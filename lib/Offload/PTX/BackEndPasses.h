@@ -58,9 +58,7 @@ namespace cupcc {
 /// pays for.
 class BackEndPasses : public llvm::legacy::PassManager {
 public:
-  void add(llvm::Pass *P) override {
-    llvm::legacy::PassManager::add(limit(P));
-  }
+  void add(llvm::Pass *P) override { llvm::legacy::PassManager::add(limit(P)); }
 
 private:
   static llvm::Pass *limit(llvm::Pass *P) {
