@@ -11,7 +11,8 @@
 // constant memory or of uniform registers for two stores with a predicate. A
 // partition by Thrust into two arrays takes 0.97 of the time with two stores.
 //
-// Not where all threads choose alike: then the choice is made once.
+// Not where all threads choose alike, nor where the choice is made before a
+// loop: then it is made once.
 //
 // Relies on: SimplifyCFG sinking stores to different addresses.
 // Test: test/IR/Optimize/store-in-branches.ll.
@@ -21,7 +22,10 @@
 
 #include "StoreInBranches.h"
 #include "cupcc/IR/UniformValues.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
@@ -31,20 +35,24 @@ using namespace llvm;
 using namespace cupcc;
 
 /// Operands of operands that are looked at.
-static constexpr unsigned MostDepth = 8;
+static constexpr unsigned MostDepth = 4;
 
-/// The choice of the base of the address that \p Store alone has, or null.
+/// The choice beside \p Store of the base of the address that it alone uses, or
+/// null.
 static SelectInst *chosenBase(StoreInst &Store) {
   auto *Address = dyn_cast<GetElementPtrInst>(Store.getPointerOperand());
   if (!Address || !Address->hasOneUse())
     return nullptr;
   auto *Choice = dyn_cast<SelectInst>(Address->getPointerOperand());
-  return Choice && Choice->hasOneUse() ? Choice : nullptr;
+  return Choice && Choice->hasOneUse() &&
+                 Choice->getParent() == Store.getParent()
+             ? Choice
+             : nullptr;
 }
 
 /// A constant is an address in shared memory often, of 32 bits.
 static bool isFreeBase(const Value &Base) {
-  return !isa<Constant>(Base) && isSameForBlock(&Base);
+  return !isa<Constant>(getUnderlyingObject(&Base)) && isSameForBlock(&Base);
 }
 
 static bool isWorthBranches(StoreInst &Store) {
@@ -54,36 +62,42 @@ static bool isWorthBranches(StoreInst &Store) {
          !isSameForBlock(Choice->getCondition());
 }
 
+static bool isCheapArithmetic(const Instruction &I) {
+  return isa<BinaryOperator, CastInst, GetElementPtrInst>(I) &&
+         !I.isIntDivRem();
+}
+
 namespace {
 
-/// One of the two branches of a choice.
+/// One of the two branches behind a block in which something is chosen.
 struct Branch {
+  const BasicBlock &Block;
   const Value &Condition;
   bool IsTrue;
   Instruction &End;
 
-  /// \p V where the condition is known. What depends on that is computed here,
-  /// if nothing else needs it.
-  Value *valueOf(Value *V, unsigned Depth = 0) const {
-    auto *I = dyn_cast<Instruction>(V);
-    if (!I || !I->hasOneUse() || Depth == MostDepth)
-      return V;
-    if (auto *Choice = dyn_cast<SelectInst>(I);
-        Choice && Choice->getCondition() == &Condition)
-      return IsTrue ? Choice->getTrueValue() : Choice->getFalseValue();
-    return isa<BinaryOperator, CastInst, GetElementPtrInst>(I)
-               ? withValues(*I, Depth + 1)
-               : V;
-  }
-
   void store(StoreInst &Store) const {
+    Value *Stored = valueOf(Store.getValueOperand());
     Value *Address = valueOf(Store.getPointerOperand());
-    Instruction *Copy = Store.clone();
+    auto *Copy = cast<StoreInst>(Store.clone());
+    Copy->setOperand(0, Stored);
     Copy->setOperand(StoreInst::getPointerOperandIndex(), Address);
     Copy->insertBefore(End.getIterator());
   }
 
 private:
+  /// \p V where the condition is known. What depends on that is computed here,
+  /// if nothing else needs it.
+  Value *valueOf(Value *V, unsigned Depth = 0) const {
+    auto *I = dyn_cast<Instruction>(V);
+    if (!I || !I->hasOneUse() || I->getParent() != &Block || Depth == MostDepth)
+      return V;
+    if (auto *Choice = dyn_cast<SelectInst>(I);
+        Choice && Choice->getCondition() == &Condition)
+      return IsTrue ? Choice->getTrueValue() : Choice->getFalseValue();
+    return isCheapArithmetic(*I) ? withValues(*I, Depth + 1) : V;
+  }
+
   Value *withValues(Instruction &I, unsigned Depth) const {
     SmallVector<Value *> Operands;
     for (Value *Operand : I.operands())
@@ -101,15 +115,19 @@ private:
 } // namespace
 
 static void storeInBranches(StoreInst &Store) {
+  BasicBlock &Block = *Store.getParent();
   Value &Condition = *chosenBase(Store)->getCondition();
   Instruction *IfTrue = nullptr, *IfFalse = nullptr;
-  SplitBlockAndInsertIfThenElse(&Condition, Store.getIterator(), &IfTrue,
-                                &IfFalse);
-  Branch{Condition, true, *IfTrue}.store(Store);
-  Branch{Condition, false, *IfFalse}.store(Store);
-  Value *Address = Store.getPointerOperand();
+  // A choice by what is undefined is defined, and a branch is not.
+  Value *Known = IRBuilder(&Store).CreateFreeze(&Condition);
+  SplitBlockAndInsertIfThenElse(Known, Store.getIterator(), &IfTrue, &IfFalse);
+  Branch{Block, Condition, true, *IfTrue}.store(Store);
+  Branch{Block, Condition, false, *IfFalse}.store(Store);
+  Value *const Operands[] = {Store.getValueOperand(),
+                             Store.getPointerOperand()};
   Store.eraseFromParent();
-  RecursivelyDeleteTriviallyDeadInstructions(Address);
+  for (Value *Operand : Operands)
+    RecursivelyDeleteTriviallyDeadInstructions(Operand);
 }
 
 PreservedAnalyses StoreInBranchesPass::run(Function &F,
@@ -119,7 +137,8 @@ PreservedAnalyses StoreInBranchesPass::run(Function &F,
     if (auto *Store = dyn_cast<StoreInst>(&I))
       if (isWorthBranches(*Store))
         Stores.push_back(Store);
-  for (StoreInst *Store : Stores)
+  // What is before a store stays in its block.
+  for (StoreInst *Store : reverse(Stores))
     storeInBranches(*Store);
   return Stores.empty() ? PreservedAnalyses::all() : PreservedAnalyses::none();
 }

@@ -12,8 +12,8 @@
 
 namespace cupcc {
 
-/// Makes two stores in two branches of a store into one of two arrays that
-/// each thread chooses.
+/// Replaces a store into one of two arrays, which each thread chooses, by two
+/// stores in two branches.
 class StoreInBranchesPass : public llvm::PassInfoMixin<StoreInBranchesPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Function &F,

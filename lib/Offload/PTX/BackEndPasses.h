@@ -54,8 +54,8 @@
 
 namespace cupcc {
 
-/// Takes all passes, and strength reduction for loops and for functions that it
-/// pays for.
+/// Takes all passes, and strength reduction for loops that it pays for, and for
+/// functions that are not too large.
 class BackEndPasses : public llvm::legacy::PassManager {
 public:
   void add(llvm::Pass *P) override { llvm::legacy::PassManager::add(limit(P)); }

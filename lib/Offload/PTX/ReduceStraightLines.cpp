@@ -22,6 +22,7 @@
 
 #include "ReduceStraightLines.h"
 #include "LentAnalyses.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
@@ -30,7 +31,7 @@
 using namespace cupcc;
 using namespace llvm;
 
-/// What the pass takes a fifth of the back end's time for.
+/// With so many the pass takes a fifth of the back end's time.
 static constexpr int MostCandidates = 768;
 
 /// True if \p I is of a kind that the pass compares with others.

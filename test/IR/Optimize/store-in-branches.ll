@@ -1,12 +1,13 @@
 ; A store whose address has a base that each thread chooses of two which a block has in common becomes
-; two in two branches, with what else the same condition chooses. So ptxas takes the bases from constant
-; memory, each under a predicate.
+; two in two branches, with what else of it the same condition chooses. So ptxas takes the bases from
+; constant memory, each under a predicate.
 ; RUN: %stage passes --passes=store-in-branches %s -sm_90 | FileCheck %s
 
 target triple = "nvptx64-nvidia-cuda"
 
 ; CHECK-LABEL: define ptx_kernel void @both(
-; CHECK: br i1 %first, label %[[FIRST:[0-9]+]], label %[[OTHER:[0-9]+]]
+; CHECK-NOT: select
+; CHECK: br i1 %{{.*}}, label %[[FIRST:[0-9]+]], label %[[OTHER:[0-9]+]]
 ; CHECK: [[FIRST]]:
 ; CHECK-NEXT: %[[J:.*]] = add nsw i32 %i, 1
 ; CHECK-NEXT: %[[AT:.*]] = sext i32 %[[J]] to i64
@@ -16,8 +17,7 @@ target triple = "nvptx64-nvidia-cuda"
 ; CHECK-NEXT: %[[J:.*]] = add nsw i32 %n, 1
 ; CHECK-NEXT: %[[AT:.*]] = sext i32 %[[J]] to i64
 ; CHECK-NEXT: %[[A:.*]] = getelementptr inbounds i32, ptr %q, i64 %[[AT]]
-; CHECK-NEXT: store i32 %x, ptr %[[A]], align 4, !dbg
-; CHECK-NOT: select
+; CHECK-NEXT: store i32 7, ptr %[[A]], align 4, !dbg
 ; CHECK: ret void
 define ptx_kernel void @both(ptr %p, ptr %q, i32 %n, i32 %x) !dbg !4 {
   %i = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
@@ -27,16 +27,21 @@ define ptx_kernel void @both(ptr %p, ptr %q, i32 %n, i32 %x) !dbg !4 {
   %index = add nsw i32 %from, 1
   %at = sext i32 %index to i64
   %address = getelementptr inbounds i32, ptr %base, i64 %at
-  store i32 %x, ptr %address, align 4, !dbg !6
+  %value = select i1 %first, i32 %x, i32 7
+  store i32 %value, ptr %address, align 4, !dbg !6
   ret void
 }
 
-; What something else uses is chosen as before.
+; What something else uses is chosen as before, and what is divided: once, not in each branch.
 ; CHECK-LABEL: define ptx_kernel void @used(
 ; CHECK: %at = select i1 %first, i64 1, i64 2
 ; CHECK: getelementptr i64, ptr %p, i64 %at
 ; CHECK: getelementptr i64, ptr %q, i64 %at
 ; CHECK: store i64 %at, ptr %p
+; CHECK: %by = select
+; CHECK: %index = srem i32 %i, %by
+; CHECK: br i1
+; CHECK: ret void
 define ptx_kernel void @used(ptr %p, ptr %q, i32 %n) {
   %i = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %first = icmp slt i32 %i, %n
@@ -45,6 +50,53 @@ define ptx_kernel void @used(ptr %p, ptr %q, i32 %n) {
   %address = getelementptr i64, ptr %base, i64 %at
   store i64 %at, ptr %address
   store i64 %at, ptr %p
+  %base2 = select i1 %first, ptr %p, ptr %q
+  %by = select i1 %first, i32 %n, i32 5
+  %index = srem i32 %i, %by
+  %address2 = getelementptr i32, ptr %base2, i32 %index
+  store i32 1, ptr %address2
+  ret void
+}
+
+; Two stores, whose places are chosen before both.
+; CHECK-LABEL: define ptx_kernel void @two(
+; CHECK-NOT: select
+; CHECK: store i32 1,
+; CHECK: store i32 1,
+; CHECK: store i32 2,
+; CHECK: store i32 2,
+; CHECK: ret void
+define ptx_kernel void @two(ptr %p, ptr %q, i32 %n) {
+  %i = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %first = icmp slt i32 %i, %n
+  %base1 = select i1 %first, ptr %p, ptr %q
+  %base2 = select i1 %first, ptr %q, ptr %p
+  %address1 = getelementptr i32, ptr %base1, i32 %i
+  %address2 = getelementptr i32, ptr %base2, i32 %i
+  store i32 1, ptr %address1
+  store i32 2, ptr %address2
+  ret void
+}
+
+; What is chosen before a loop is not chosen in it again.
+; CHECK-LABEL: define ptx_kernel void @loop(
+; CHECK: loop:
+; CHECK-NOT: br i1 %first
+; CHECK: ret void
+define ptx_kernel void @loop(ptr %p, ptr %q, i32 %n) {
+entry:
+  %i = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %first = icmp slt i32 %i, %n
+  %base = select i1 %first, ptr %p, ptr %q
+  br label %loop
+loop:
+  %j = phi i32 [ %i, %entry ], [ %next, %loop ]
+  %address = getelementptr i32, ptr %base, i32 %j
+  store i32 %j, ptr %address
+  %next = add i32 %j, 32
+  %again = icmp slt i32 %next, %n
+  br i1 %again, label %loop, label %end
+end:
   ret void
 }
 
@@ -78,6 +130,10 @@ define ptx_kernel void @others(ptr %p, ptr %q, i32 %n) {
   %base2 = select i1 %first, ptr addrspacecast (ptr addrspace(3) @a to ptr), ptr addrspacecast (ptr addrspace(3) @b to ptr)
   %address2 = getelementptr i32, ptr %base2, i32 %i
   store i32 %i, ptr %address2
+  %in = addrspacecast ptr addrspace(3) @a to ptr
+  %base5 = select i1 %first, ptr %in, ptr %p
+  %address5 = getelementptr i32, ptr %base5, i32 %i
+  store i32 %i, ptr %address5
   %base3 = select i1 %first, ptr %p, ptr %q
   %address3 = getelementptr i32, ptr %base3, i32 %i
   store ptr %base3, ptr %address3
