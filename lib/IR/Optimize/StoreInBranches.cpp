@@ -21,6 +21,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "StoreInBranches.h"
+#include "MergeExits.h"
 #include "cupcc/IR/UniformValues.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -62,11 +63,6 @@ static bool isWorthBranches(StoreInst &Store) {
          !isSameForBlock(Choice->getCondition());
 }
 
-static bool isCheapArithmetic(const Instruction &I) {
-  return isa<BinaryOperator, CastInst, GetElementPtrInst>(I) &&
-         !I.isIntDivRem();
-}
-
 namespace {
 
 /// One of the two branches behind a block in which something is chosen.
@@ -95,7 +91,8 @@ private:
     if (auto *Choice = dyn_cast<SelectInst>(I);
         Choice && Choice->getCondition() == &Condition)
       return IsTrue ? Choice->getTrueValue() : Choice->getFalseValue();
-    return isCheapArithmetic(*I) ? withValues(*I, Depth + 1) : V;
+    return isCheap(*I) || isa<GetElementPtrInst>(I) ? withValues(*I, Depth + 1)
+                                                    : V;
   }
 
   Value *withValues(Instruction &I, unsigned Depth) const {

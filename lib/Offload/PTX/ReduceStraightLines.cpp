@@ -31,7 +31,7 @@
 using namespace cupcc;
 using namespace llvm;
 
-/// With so many the pass takes a fifth of the back end's time.
+/// With so many the pass takes a third of the back end's time.
 static constexpr int MostCandidates = 768;
 
 /// True if \p I is of a kind that the pass compares with others.

@@ -40,6 +40,8 @@ define ptx_kernel void @both(ptr %p, ptr %q, i32 %n, i32 %x) !dbg !4 {
 ; CHECK: store i64 %at, ptr %p
 ; CHECK: %by = select
 ; CHECK: %index = srem i32 %i, %by
+; CHECK: %over = select
+; CHECK: %part = fdiv float 1.000000e+00, %over
 ; CHECK: br i1
 ; CHECK: ret void
 define ptx_kernel void @used(ptr %p, ptr %q, i32 %n) {
@@ -54,7 +56,9 @@ define ptx_kernel void @used(ptr %p, ptr %q, i32 %n) {
   %by = select i1 %first, i32 %n, i32 5
   %index = srem i32 %i, %by
   %address2 = getelementptr i32, ptr %base2, i32 %index
-  store i32 1, ptr %address2
+  %over = select i1 %first, float 3.0, float 5.0
+  %part = fdiv float 1.0, %over
+  store float %part, ptr %address2
   ret void
 }
 
@@ -81,7 +85,10 @@ define ptx_kernel void @two(ptr %p, ptr %q, i32 %n) {
 ; What is chosen before a loop is not chosen in it again.
 ; CHECK-LABEL: define ptx_kernel void @loop(
 ; CHECK: loop:
-; CHECK-NOT: br i1 %first
+; CHECK-NEXT: %j = phi
+; CHECK-NEXT: %address = getelementptr i32, ptr %base, i32 %j
+; CHECK-NEXT: store i32 %j, ptr %address
+; CHECK-NEXT: %next = add
 ; CHECK: ret void
 define ptx_kernel void @loop(ptr %p, ptr %q, i32 %n) {
 entry:
