@@ -30,6 +30,7 @@
 #include "Optimize/ConstantsLast.h"
 #include "Optimize/DebugInfo.h"
 #include "Optimize/EndlessLoops.h"
+#include "Optimize/HoistChoices.h"
 #include "Optimize/KeepInBranches.h"
 #include "Optimize/KnownAssembly.h"
 #include "Optimize/LoadChoices.h"

@@ -35,6 +35,7 @@
 #include "DebugInfo.h"
 #include "DeviceInlining.h"
 #include "EndlessLoops.h"
+#include "HoistChoices.h"
 #include "InvariantLoads.h"
 #include "KeepInBranches.h"
 #include "KnownAssembly.h"
@@ -231,6 +232,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Cheaper.addPass(SinkPastLoopsPass());
     Cheaper.addPass(MaskBitsPass());
     Cheaper.addPass(StoreInBranchesPass());
+    Cheaper.addPass(HoistChoicesPass());
     Cheaper.addPass(LeaveUnrollingPass());
     Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Cheaper)));
   }

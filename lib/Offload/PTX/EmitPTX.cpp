@@ -27,6 +27,7 @@
 #include "RecomputeAddresses.h"
 #include "RecomputeBehindBarriers.h"
 #include "RecomputeBehindLoops.h"
+#include "RecomputeComparisons.h"
 #include "RecomputeConditions.h"
 #include "RecomputeForPhis.h"
 #include "ReverseChoices.h"
@@ -72,6 +73,7 @@ static void configure(llvm::TargetMachine &, llvm::PassManagerBase &,
   addRecomputeBehindLoops(*Config);
   addRecomputeBehindBarriers(*Config);
   addRecomputeForPhis(*Config);
+  addRecomputeComparisons(*Config);
   addRecomputeConditions(*Config);
   addRecomputeAddresses(*Config);
   addJoinChoices(*Config);
