@@ -59,6 +59,7 @@
 #include "UnrollForLatency.h"
 #include "UnrollForRegisters.h"
 #include "UnrollPowers.h"
+#include "WideBytes.h"
 #include "WideCopies.h"
 #include "WrittenParameters.h"
 #include "cupcc/Basic/Diagnostics.h"
@@ -233,6 +234,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Cheaper.addPass(MaskBitsPass());
     Cheaper.addPass(StoreInBranchesPass());
     Cheaper.addPass(HoistChoicesPass());
+    Cheaper.addPass(WideBytesPass());
     Cheaper.addPass(LeaveUnrollingPass());
     Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Cheaper)));
   }

@@ -19,6 +19,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SizedKernels.h"
+#include "MultiprocessorRoom.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -47,9 +48,19 @@ static unsigned productOf(StringRef Directives, StringRef Directive) {
   return Product;
 }
 
+/// That are under way at a time, so that they take registers.
+static constexpr unsigned SeveralLoads = 4, ManyLoads = 8;
+
+/// A block has no more on any architecture.
+static constexpr unsigned MostThreads = 1024;
+
+static bool decidesOverRegisters(StringRef Directives) {
+  return Directives.contains(".minnctapersm") ||
+         Directives.contains(".maxnreg");
+}
+
+/// 0 if they do not say.
 static unsigned threadsFrom(StringRef Directives) {
-  if (Directives.contains(".minnctapersm") || Directives.contains(".maxnreg"))
-    return 0;
   const unsigned Most = productOf(Directives, ".maxntid ");
   return Most ? Most : productOf(Directives, ".reqntid ");
 }
@@ -130,12 +141,12 @@ static bool hasFewLoops(llvm::ArrayRef<StringRef> Lines,
   return Inside * 4 <= All;
 }
 
-/// True if a loop has several loads without a branch between them.
-static bool hasLoadsInLoops(llvm::ArrayRef<StringRef> Lines,
-                            const llvm::BitVector &InLoops) {
-  constexpr unsigned Several = 4;
+/// True if those of \p Lines that are \p Inside have \p Several loads without a
+/// branch between them.
+static bool hasLoads(llvm::ArrayRef<StringRef> Lines,
+                     const llvm::BitVector &Inside, unsigned Several) {
   unsigned Loads = 0;
-  for (const unsigned At : InLoops.set_bits()) {
+  for (const unsigned At : Inside.set_bits()) {
     if (isLabel(Lines[At]) || isBranch(Lines[At]))
       Loads = 0;
     else if (isLoad(Lines[At]) && ++Loads == Several)
@@ -158,17 +169,22 @@ std::vector<SizedKernel> cupcc::sizedKernels(StringRef PTX) {
     const StringRef Name =
         Head.take_until([](char C) { return C == '(' || C <= ' '; });
     const size_t Parameters = Head.rfind(')');
-    const unsigned Threads = threadsFrom(
-        Head.substr(Parameters == StringRef::npos ? Name.size() : Parameters));
-    if (!Threads || !Body.starts_with("{") || Body.contains("\tcall"))
+    const StringRef Directives =
+        Head.substr(Parameters == StringRef::npos ? Name.size() : Parameters);
+    if (decidesOverRegisters(Directives) || !Body.starts_with("{") ||
+        Body.contains("\tcall"))
       continue;
+    const unsigned Threads = threadsFrom(Directives);
     const llvm::SmallVector<StringRef, 0> Lines = linesOf(Body);
     const llvm::BitVector InLoops = linesInLoops(Lines);
+    auto IsUsed = [&](StringRef Name) { return Body.contains(Name); };
     Result.push_back(
-        {Name, Threads, At + Keyword.size() + Head.size(),
-         hasFewLoops(Lines, InLoops), hasLoadsInLoops(Lines, InLoops),
-         llvm::any_of(Dynamic,
-                      [&](StringRef Array) { return Body.contains(Array); })});
+        {Name, Threads ? Threads : MostThreads, Threads != 0,
+         At + Keyword.size() + Head.size(), hasFewLoops(Lines, InLoops),
+         hasLoads(Lines, InLoops, SeveralLoads),
+         hasLoads(Lines, llvm::BitVector(Lines.size(), true), ManyLoads),
+         llvm::any_of(Dynamic, IsUsed),
+         IsUsed("\tbar.sync") || IsUsed("\tbarrier.sync")});
   }
   return Result;
 }
@@ -179,8 +195,49 @@ std::string cupcc::withBlocks(StringRef PTX,
   size_t Done = 0;
   for (const auto &[Kernel, Count] : Blocks) {
     Result += PTX.substr(Done, Kernel.BodyAt - Done);
-    Result += ".minnctapersm " + llvm::utostr(Count) + " ";
+    // How many blocks there are to be may be said where their size is.
+    Result += Kernel.IsSizeKnown
+                  ? ".minnctapersm " + llvm::utostr(Count) + " "
+                  : ".maxnreg " +
+                        llvm::utostr(mostRegistersFor(Count, Kernel.Threads)) +
+                        " ";
     Done = Kernel.BodyAt;
   }
   return Result + PTX.substr(Done).str();
+}
+
+/// The kernels that \p PTX defines: the text of each, from the begin of its
+/// line to the brace in a line of its own.
+static llvm::SmallVector<StringRef> definitionsIn(StringRef PTX) {
+  llvm::SmallVector<StringRef> Texts;
+  constexpr llvm::StringLiteral Keyword(".entry "), End("\n}\n");
+  for (size_t At = PTX.find(Keyword); At != StringRef::npos;
+       At = PTX.find(Keyword, At + 1)) {
+    const size_t Brace = PTX.find_first_of("{;", At), Last = PTX.find(End, At);
+    if (Last == StringRef::npos || PTX[Brace] == ';')
+      continue;
+    const size_t Begin = PTX.rfind('\n', At) + 1;
+    Texts.push_back(PTX.slice(Begin, Last + End.size()));
+    At = Last;
+  }
+  return Texts;
+}
+
+std::string cupcc::onlyBlocks(StringRef PTX,
+                              llvm::ArrayRef<WantedBlocks> Blocks) {
+  const std::string All = withBlocks(PTX, Blocks);
+  std::string Result;
+  size_t Done = 0;
+  for (StringRef Text : definitionsIn(All)) {
+    const StringRef Name = Text.split(".entry ").second.take_until(
+        [](char C) { return C == '(' || C <= ' '; });
+    if (llvm::any_of(Blocks, [&](const WantedBlocks &Wanted) {
+          return Wanted.Kernel.Name == Name;
+        }))
+      continue;
+    const size_t Begin = Text.data() - All.data();
+    Result += StringRef(All).slice(Done, Begin);
+    Done = Begin + Text.size();
+  }
+  return Result + All.substr(Done);
 }

@@ -16,15 +16,18 @@
 
 namespace cupcc {
 
-/// A kernel whose PTX says how many threads a block has, but nothing of how
-/// many registers or blocks there are; one that calls no function.
+/// A kernel whose PTX says nothing of how many registers or blocks there are;
+/// one that calls no function.
 struct SizedKernel {
   llvm::StringRef Name;  ///< in the text
   unsigned Threads;      ///< of a block, at most
+  bool IsSizeKnown;      ///< the PTX says how many threads
   size_t BodyAt;         ///< where in the text its brace stands
   bool HasFewLoops;      ///< at most a quarter of its instructions
   bool HasLoadsInLoops;  ///< several from global memory in a block
+  bool HasManyLoads;     ///< in a block that may be in no loop
   bool HasDynamicShared; ///< shared memory of a size that the launch says
+  bool HasBarriers;      ///< for all threads of a block
 };
 
 /// Those of \p PTX, in its order. The names refer to it.
@@ -39,6 +42,11 @@ struct WantedBlocks {
 /// \p PTX with a directive for each of \p Blocks, which are in the order of the
 /// text; its lines keep their numbers.
 std::string withBlocks(llvm::StringRef PTX,
+                       llvm::ArrayRef<WantedBlocks> Blocks);
+
+/// The same without the bodies of all other kernels. ptxas does not take it if
+/// something else has the address of one of these.
+std::string onlyBlocks(llvm::StringRef PTX,
                        llvm::ArrayRef<WantedBlocks> Blocks);
 
 } // namespace cupcc
