@@ -28,6 +28,7 @@
 #include "Optimize/AbsoluteFloats.h"
 #include "Optimize/ComputeConditions.h"
 #include "Optimize/ConstantsLast.h"
+#include "Optimize/CountDown.h"
 #include "Optimize/DebugInfo.h"
 #include "Optimize/EndlessLoops.h"
 #include "Optimize/HoistChoices.h"

@@ -29,7 +29,8 @@
 //
 // A second test that only computes need not move: it is computed before the
 // first branch. What is in vain at the last iteration is a few instructions
-// that neither trap nor access memory.
+// that neither trap nor access memory; where both tests are so, the smaller is
+// the one.
 //
 // Relies on: LoopRotate of LLVM 22 leaving a loop whose last block leaves it,
 //  and SimplifyCFG merging branches with an instruction or two between them.
@@ -73,6 +74,11 @@ static bool isTest(const BasicBlock &Block) {
          all_of(Block, [](const Instruction &I) {
            return isa<PHINode>(I) || I.isTerminator() || isCheap(I);
          });
+}
+
+/// What is computed in vain at the last iteration if \p Block is the test.
+static size_t sizeOf(const BasicBlock &Block) {
+  return Block.sizeWithoutDebug() - range_size(Block.phis());
 }
 
 namespace {
@@ -120,9 +126,12 @@ std::optional<TwoExits> TwoExits::find(const Loop &L) {
       !L.isLoopExiting(Found.Header) || !L.isLoopExiting(Last) ||
       !endsInChoice(*Found.Header) || !endsInChoice(*Last))
     return std::nullopt;
-  const bool TestIsLast = isTest(*Last) && Last->phis().empty();
-  if (!TestIsLast && !isTest(*Found.Header))
+  const bool MayBeFirst = isTest(*Found.Header);
+  const bool MayBeLast = isTest(*Last) && Last->phis().empty();
+  if (!MayBeFirst && !MayBeLast)
     return std::nullopt;
+  const bool TestIsLast =
+      MayBeLast && (!MayBeFirst || sizeOf(*Last) <= sizeOf(*Found.Header));
   Found.Test = TestIsLast ? Last : Found.Header;
   Found.Body = TestIsLast ? Found.Header : Last;
   for (Instruction &I : *Found.Test)

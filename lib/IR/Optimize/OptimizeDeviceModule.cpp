@@ -32,6 +32,7 @@
 #include "CarryValues.h"
 #include "ComputeConditions.h"
 #include "ConstantsLast.h"
+#include "CountDown.h"
 #include "DebugInfo.h"
 #include "DeviceInlining.h"
 #include "EndlessLoops.h"
@@ -235,6 +236,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Cheaper.addPass(StoreInBranchesPass());
     Cheaper.addPass(HoistChoicesPass());
     Cheaper.addPass(WideBytesPass());
+    Cheaper.addPass(CountDownPass());
     Cheaper.addPass(LeaveUnrollingPass());
     Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Cheaper)));
   }

@@ -81,6 +81,32 @@ end:
 }
 
 ; A load may be out of bounds when the count is.
+; Both are tests. The smaller one is computed in vain at the last iteration.
+; CHECK-LABEL: define i32 @smaller(
+; CHECK: body:
+; CHECK: %done = icmp eq i32 %j, %n
+; CHECK-NEXT: %[[D:.*]] = icmp ugt i32 %w, 1000
+; CHECK-NEXT: %[[L:.*]] = select i1 %done, i1 true, i1 %[[D]]
+; CHECK-NEXT: br i1 %[[L]]
+define i32 @smaller(i32 %x, i32 %n) {
+entry:
+  br label %test
+test:
+  %v = phi i32 [ %x, %entry ], [ %w, %body ]
+  %i = phi i32 [ 0, %entry ], [ %j, %body ]
+  %large = icmp ugt i32 %v, 1000
+  br i1 %large, label %end, label %body
+body:
+  %square = mul i32 %v, %v
+  %w = add i32 %square, %v
+  %j = add i32 %i, 1
+  %done = icmp eq i32 %j, %n
+  br i1 %done, label %end, label %test
+end:
+  %steps = phi i32 [ %n, %body ], [ %i, %test ]
+  ret i32 %steps
+}
+
 ; CHECK-LABEL: define i32 @loads(
 ; CHECK: br i1 %is, label %{{.*}}, label %body
 ; CHECK: br i1 %done, label %{{.*}}, label %test
