@@ -22,7 +22,7 @@
 //
 // Relies on: InstCombine sinking a choice, and then what it alone uses.
 // Test: test/IR/Optimize/hoist-choices.ll.
-// Goes when: it does not where more becomes live.
+// Goes when: InstCombine leaves what would keep more values alive.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,19 +39,23 @@
 using namespace llvm;
 using namespace cupcc;
 
-/// Of 32 bits, that must be saved.
-static constexpr unsigned FewestRegisters = 4;
+/// As many registers of 32 bits must be free afterwards.
+static constexpr int FewestRegisters = 4;
+
+/// A block with more is left alone: it takes time for each of them.
+static constexpr unsigned MostChoices = 64;
 
 /// In the order of their block.
 using Choices = SmallSetVector<Instruction *, 32>;
 
-/// The choices in \p Block that may be made before it, and the comparisons that
-/// these take.
-static Choices movableIn(BasicBlock &Block) {
+/// The choices in \p Block that may be made at the end of \p Before, the block
+/// before it, and the comparisons that these take.
+static Choices movableIn(BasicBlock &Block, const BasicBlock &Before) {
   Choices Found;
   auto IsThere = [&](const Value *Operand) {
     auto *I = const_cast<Instruction *>(dyn_cast<Instruction>(Operand));
-    return !I || I->getParent() != &Block || Found.contains(I);
+    return !I || Found.contains(I) ||
+           (I->getParent() != &Block && I != Before.getTerminator());
   };
   for (Instruction &I : Block)
     if ((isa<SelectInst>(I) || isa<CmpInst>(I)) &&
@@ -71,27 +75,33 @@ static Choices chainOf(SelectInst &Last, const Choices &Movable) {
   return Chain;
 }
 
-static unsigned registersOf(const Value &V, const DataLayout &Layout) {
+static int registersOf(const Value &V, const DataLayout &Layout) {
   return divideCeil(Layout.getTypeSizeInBits(V.getType()).getFixedValue(), 32);
 }
 
 /// The registers that are free at the end of \p Before if \p Chain is computed
-/// there: those of what nothing else needs later.
-static unsigned registersFreed(const Choices &Chain, const BasicBlock &Before) {
+/// there: those of what nothing else needs later, but for those of what others
+/// take from the chain.
+static int registersFreed(const Choices &Chain, const BasicBlock &Before) {
   const DataLayout &Layout = Before.getDataLayout();
-  SmallSetVector<const Instruction *, 32> Ended;
+  auto IsInChain = [&](const User *U) {
+    return Chain.contains(const_cast<Instruction *>(dyn_cast<Instruction>(U)));
+  };
   auto IsBefore = [&](const User *U) {
     auto *I = cast<Instruction>(U);
-    return Chain.contains(const_cast<Instruction *>(I)) ||
-           (I->getParent() == &Before && !isa<PHINode>(I));
+    return IsInChain(U) || (I->getParent() == &Before && !isa<PHINode>(I));
   };
-  for (const Instruction *I : Chain)
+  SmallSetVector<const Instruction *, 32> Ended;
+  int Count = 0;
+  for (const Instruction *I : Chain) {
+    if (!I->getType()->isIntegerTy(1) && !all_of(I->users(), IsInChain))
+      Count -= registersOf(*I, Layout);
     for (const Value *Operand : I->operands())
       if (auto *From = dyn_cast<Instruction>(Operand);
           From && From->getParent() == &Before &&
           !From->getType()->isIntegerTy(1) && all_of(From->users(), IsBefore))
         Ended.insert(From);
-  unsigned Count = 0;
+  }
   for (const Instruction *I : Ended)
     Count += registersOf(*I, Layout);
   return Count;
@@ -106,20 +116,23 @@ static bool isLast(const SelectInst &Last, const Choices &Movable) {
 }
 
 static bool hoistFrom(BasicBlock &Block, BasicBlock &Before) {
-  const Choices Movable = movableIn(Block);
+  const Choices Movable = movableIn(Block, Before);
+  if (Movable.size() > MostChoices)
+    return false;
   Choices Hoisted;
   for (Instruction *I : Movable) {
     auto *Last = dyn_cast<SelectInst>(I);
     if (!Last || !isLast(*Last, Movable))
       continue;
     const Choices Chain = chainOf(*Last, Movable);
-    if (registersFreed(Chain, Before) >=
-        FewestRegisters + registersOf(*Last, Before.getDataLayout()))
+    if (registersFreed(Chain, Before) >= FewestRegisters)
       Hoisted.insert(Chain.begin(), Chain.end());
   }
   for (Instruction *I : Movable)
-    if (Hoisted.contains(I))
+    if (Hoisted.contains(I)) {
       I->moveBefore(Before.getTerminator()->getIterator());
+      I->updateLocationAfterHoist();
+    }
   return !Hoisted.empty();
 }
 

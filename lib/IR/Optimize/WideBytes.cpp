@@ -37,13 +37,14 @@
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Instructions.h"
 
 using namespace llvm;
 using namespace cupcc;
 
-/// Of a web. A phi that has more to do with others stays.
+/// A web of more stays as it is.
 static constexpr unsigned MostMembers = 256;
 
 /// True if the low bits of what \p I computes depend on the low bits of its
@@ -135,7 +136,9 @@ Value *Widening::wideSource(Value &Byte) {
     return UndefValue::get(Int);
   const BasicBlock::iterator Place = placeBehind(Byte);
   IRBuilder<> Builder(Place->getParent(), Place);
-  if (isa<TruncInst, ZExtInst, SExtInst>(Byte))
+  if (auto *Signed = dyn_cast<SExtInst>(&Byte))
+    return Builder.CreateSExt(Signed->getOperand(0), Int);
+  if (isa<TruncInst, ZExtInst>(Byte))
     return Builder.CreateZExtOrTrunc(cast<CastInst>(Byte).getOperand(0), Int);
   return Builder.CreateZExt(&Byte, Int);
 }
@@ -175,29 +178,36 @@ void Widening::cutOffFor(Instruction &I) {
   I.replaceUsesWithIf(Builder.CreateTrunc(From, I.getType()), IsOther);
 }
 
-/// The web of \p Phi; none if it is large, or has what cannot be made wide.
+/// All bytes that \p Phi is computed from, and that are computed from it.
 static Web webOf(PHINode &Phi) {
   Web Members;
   Members.insert(&Phi);
+  auto Add = [&Members](Value *V) {
+    if (auto *I = dyn_cast<Instruction>(V); I && isMember(*I))
+      Members.insert(I);
+  };
   for (unsigned N = 0; N != Members.size(); ++N) {
-    Instruction &I = *Members[N];
-    for (Value *Operand : I.operands()) {
-      auto *From = dyn_cast<Instruction>(Operand);
-      if (From && isMember(*From))
-        Members.insert(From);
-      else if (Operand->getType() == I.getType() && !isSource(*Operand))
-        return {};
-    }
-    for (User *U : I.users())
-      if (isMember(*cast<Instruction>(U)))
-        Members.insert(cast<Instruction>(U));
-    if (Members.size() > MostMembers)
-      return {};
+    for_each(Members[N]->operands(), Add);
+    for_each(Members[N]->users(), Add);
   }
   return Members;
 }
 
-PreservedAnalyses WideBytesPass::run(Function &F, FunctionAnalysisManager &) {
+/// True if \p Members are few, and what they are computed from can be had in 32
+/// bits. Unreachable code may compute a value from itself.
+static bool mayWiden(const Web &Members, const DominatorTree &Dominators) {
+  return Members.size() <= MostMembers &&
+         all_of(Members, [&](const Instruction *I) {
+           return Dominators.isReachableFromEntry(I->getParent()) &&
+                  all_of(I->operands(), [I](const Use &Operand) {
+                    return Operand->getType() != I->getType() ||
+                           isSource(*Operand);
+                  });
+         });
+}
+
+PreservedAnalyses WideBytesPass::run(Function &F,
+                                     FunctionAnalysisManager &Analyses) {
   SmallVector<PHINode *> Phis;
   for (BasicBlock &Block : F)
     for (PHINode &Phi : Block.phis())
@@ -210,9 +220,10 @@ PreservedAnalyses WideBytesPass::run(Function &F, FunctionAnalysisManager &) {
       continue;
     const Web Members = webOf(*Phi);
     Done.insert(Members.begin(), Members.end());
-    if (!Members.empty())
-      Widening(Members).replace();
-    Changed |= !Members.empty();
+    if (!mayWiden(Members, Analyses.getResult<DominatorTreeAnalysis>(F)))
+      continue;
+    Widening(Members).replace();
+    Changed = true;
   }
   if (!Changed)
     return PreservedAnalyses::all();

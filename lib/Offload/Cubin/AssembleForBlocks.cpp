@@ -51,12 +51,14 @@
 //
 // A kernel of which the source does not say how large a block is may have
 // blocks of 1024 threads, of which one runs with 33 registers, and two with 32.
-// So may six and eight blocks of 256. ptxas is asked for 32 where it takes at
-// most 40. FlashInfer's sampling, with blocks of 1024, takes 0.83 of the time
-// then, bitsandbytes' quantization of blocks of 4096 numbers 0.69 to 0.76, and
-// an attention with blocks of 128 takes 0.94. Not where many loads follow each
-// other, in a loop or not: SHOC's S3D takes 1.23 of the time with 32 instead of
-// 40, with 213 loads.
+// Of blocks of 256, six run with 33 to 40, and eight with 32. So ptxas is asked
+// for 32 where it takes at most 40, too. FlashInfer's sampling, with blocks of
+// 1024, takes 0.83 of the time then, bitsandbytes' quantization of blocks of
+// 4096 numbers 0.69 to 0.76, and an attention with blocks of 128 takes 0.94.
+// That is so with shared memory of a size that the launch says, of which
+// FlashInfer's has little. Not where four loads follow each other in a loop, or
+// eight elsewhere: SHOC's S3D, with 213, takes 1.23 of the time with 32 instead
+// of 40.
 //
 // It takes ptxas as long each time. So where these kernels are less than half
 // of the code of a file, they are assembled alone first, and all of it only if
@@ -69,7 +71,8 @@
 //  and 13 taking more registers than it needs, and fewer than cost nothing.
 // Test: test/Offload/Cubin/more-blocks.cu, test/Offload/Cubin/other-blocks.cu,
 //  test/Offload/Cubin/as-many-blocks.cu,
-//  test/Offload/Cubin/hopeless-blocks.cu.
+//  test/Offload/Cubin/hopeless-blocks.cu,
+//  test/Offload/Cubin/unknown-blocks.cu.
 // Goes when: ptxas does it.
 //
 //===----------------------------------------------------------------------===//
@@ -273,8 +276,8 @@ static uint64_t mostSpilledBytes(const WantedBlocks &Blocks) {
   return Blocks.Count == 2 ? 64 : 48;
 }
 
-/// True for a function that ptxas adds to a kernel, to divide for example, of
-/// whose frame it says what the kernel's is.
+/// True for a function that ptxas adds to a kernel, to divide for example.
+/// ptxas gives it the frame of the kernel.
 static bool isOfPtxas(StringRef Function) {
   return Function.starts_with("$__internal_");
 }

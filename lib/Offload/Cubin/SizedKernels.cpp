@@ -1,4 +1,4 @@
-//===- SizedKernels.cpp - kernels of a known number of threads ------------===//
+//===- SizedKernels.cpp - kernels and the size of their blocks ------------===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -48,7 +48,8 @@ static unsigned productOf(StringRef Directives, StringRef Directive) {
   return Product;
 }
 
-/// That are under way at a time, so that they take registers.
+/// So many are under way at a time that they need registers: in a loop, and
+/// where they are made once.
 static constexpr unsigned SeveralLoads = 4, ManyLoads = 8;
 
 /// A block has no more on any architecture.
@@ -65,12 +66,28 @@ static unsigned threadsFrom(StringRef Directives) {
   return Most ? Most : productOf(Directives, ".reqntid ");
 }
 
-/// The lines of \p Body, which other functions may follow.
+/// From the brace that \p Text begins with to the one that ends its block.
+/// Inline assembly has blocks, too.
+static StringRef blockAt(StringRef Text) {
+  size_t Depth = 0;
+  for (auto [At, C] : llvm::enumerate(Text)) {
+    Depth += C == '{';
+    if (C == '}' && --Depth == 0)
+      return Text.take_front(At + 1);
+  }
+  return Text;
+}
+
 static llvm::SmallVector<StringRef, 0> linesOf(StringRef Body) {
   llvm::SmallVector<StringRef, 0> Lines;
   Body.split(Lines, '\n');
-  Lines.truncate(llvm::find(Lines, "}") - Lines.begin());
   return Lines;
+}
+
+/// True if a thread waits for all others of its block.
+static bool isBarrier(StringRef Line) {
+  return Line.starts_with("\tbar.sync") || Line.starts_with("\tbar.red") ||
+         Line.starts_with("\tbarrier.");
 }
 
 static bool isLabel(StringRef Line) {
@@ -165,7 +182,7 @@ std::vector<SizedKernel> cupcc::sizedKernels(StringRef PTX) {
         PTX.slice(At + Keyword.size(), std::min(Next, PTX.size()));
     const StringRef Head =
         Rest.take_until([](char C) { return C == '{' || C == ';'; });
-    const StringRef Body = Rest.substr(Head.size());
+    const StringRef Body = blockAt(Rest.substr(Head.size()));
     const StringRef Name =
         Head.take_until([](char C) { return C == '(' || C <= ' '; });
     const size_t Parameters = Head.rfind(')');
@@ -183,8 +200,7 @@ std::vector<SizedKernel> cupcc::sizedKernels(StringRef PTX) {
          At + Keyword.size() + Head.size(), hasFewLoops(Lines, InLoops),
          hasLoads(Lines, InLoops, SeveralLoads),
          hasLoads(Lines, llvm::BitVector(Lines.size(), true), ManyLoads),
-         llvm::any_of(Dynamic, IsUsed),
-         IsUsed("\tbar.sync") || IsUsed("\tbarrier.sync")});
+         llvm::any_of(Dynamic, IsUsed), llvm::any_of(Lines, isBarrier)});
   }
   return Result;
 }
@@ -207,18 +223,21 @@ std::string cupcc::withBlocks(StringRef PTX,
 }
 
 /// The kernels that \p PTX defines: the text of each, from the begin of its
-/// line to the brace in a line of its own.
+/// line to its last brace.
 static llvm::SmallVector<StringRef> definitionsIn(StringRef PTX) {
   llvm::SmallVector<StringRef> Texts;
-  constexpr llvm::StringLiteral Keyword(".entry "), End("\n}\n");
+  constexpr llvm::StringLiteral Keyword(".entry ");
   for (size_t At = PTX.find(Keyword); At != StringRef::npos;
        At = PTX.find(Keyword, At + 1)) {
-    const size_t Brace = PTX.find_first_of("{;", At), Last = PTX.find(End, At);
-    if (Last == StringRef::npos || PTX[Brace] == ';')
-      continue;
     const size_t Begin = PTX.rfind('\n', At) + 1;
-    Texts.push_back(PTX.slice(Begin, Last + End.size()));
-    At = Last;
+    const size_t Brace = PTX.find_first_of("{;", At);
+    const StringRef Linkage = PTX.slice(Begin, At).trim();
+    if (Brace == StringRef::npos || PTX[Brace] == ';' ||
+        !llvm::is_contained({"", ".visible", ".weak"}, Linkage))
+      continue;
+    Texts.push_back(
+        PTX.slice(Begin, Brace + blockAt(PTX.substr(Brace)).size()));
+    At = Begin + Texts.back().size();
   }
   return Texts;
 }

@@ -1,4 +1,4 @@
-//===- SizedKernels.h - kernels of a known number of threads ----*- C++ -*-===//
+//===- SizedKernels.h - kernels and the size of their blocks ----*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -87,7 +87,7 @@ private:
 
 } // namespace
 
-/// Of a thread, on all architectures.
+/// A thread has as many, on all architectures.
 static constexpr unsigned Predicates = 7;
 
 // LLVM tells passes by the address.

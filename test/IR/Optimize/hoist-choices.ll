@@ -118,6 +118,63 @@ done:
   ret void
 }
 
+; All that is chosen on the way is needed, too: five values end, four begin.
+; CHECK-LABEL: define void @each(
+; CHECK: br i1 %first
+; CHECK: %c5 = select
+define void @each(i32 %warp, i32 %n, i1 %first) {
+  %s1 = add i32 %n, 1
+  %s2 = mul i32 %s1, %n
+  %s3 = add i32 %s2, %n
+  %s4 = mul i32 %s3, %n
+  %s5 = add i32 %s4, %n
+  br i1 %first, label %done, label %later
+later:
+  %is2 = icmp eq i32 %warp, 2
+  %c2 = select i1 %is2, i32 %s2, i32 %s1
+  call void @use(i32 %c2)
+  %is3 = icmp eq i32 %warp, 3
+  %c3 = select i1 %is3, i32 %s3, i32 %c2
+  call void @use(i32 %c3)
+  %is4 = icmp eq i32 %warp, 4
+  %c4 = select i1 %is4, i32 %s4, i32 %c3
+  call void @use(i32 %c4)
+  %is5 = icmp eq i32 %warp, 5
+  %c5 = select i1 %is5, i32 %s5, i32 %c4
+  call void @use(i32 %c5)
+  br label %done
+done:
+  ret void
+}
+
+; What the branch itself computes is not there before it.
+; CHECK-LABEL: define void @branches(
+; CHECK: callbr
+; CHECK: %c6 = select
+define void @branches(i32 %warp, i32 %n) {
+  %s1 = add i32 %n, 1
+  %s2 = mul i32 %s1, %n
+  %s3 = add i32 %s2, %n
+  %s4 = mul i32 %s3, %n
+  %s5 = add i32 %s4, %n
+  %s6 = callbr i32 asm "", "=r,!i"() to label %later [label %done]
+later:
+  %is2 = icmp eq i32 %warp, 2
+  %c2 = select i1 %is2, i32 %s2, i32 %s6
+  %is3 = icmp eq i32 %warp, 3
+  %c3 = select i1 %is3, i32 %s3, i32 %c2
+  %is4 = icmp eq i32 %warp, 4
+  %c4 = select i1 %is4, i32 %s4, i32 %c3
+  %is5 = icmp eq i32 %warp, 5
+  %c5 = select i1 %is5, i32 %s5, i32 %c4
+  %is6 = icmp eq i32 %warp, 6
+  %c6 = select i1 %is6, i32 %s1, i32 %c5
+  call void @use(i32 %c6)
+  br label %done
+done:
+  ret void
+}
+
 ; CHECK-LABEL: define void @turns(
 ; CHECK: br i1 %first
 ; CHECK: %c5 = select

@@ -91,6 +91,57 @@ done:
   ret i8 %next
 }
 
+; What was made longer is made as long, with its sign or without. What is undefined stays so.
+; CHECK-LABEL: define void @longer(
+; CHECK: %[[SIGNED:.*]] = sext i1 %a to i32
+; CHECK: phi i32 [ %[[SIGNED]], %signed ], [ %[[BIT:.*]], %bit ], [ undef, %0 ], [ undef, %0 ], [ poison, %other ]
+; CHECK: %[[BIT]] = zext i1 %b to i32
+define void @longer(i1 %a, i1 %b, i32 %way, ptr %out) {
+  switch i32 %way, label %other [ i32 0, label %signed
+                                  i32 1, label %bit
+                                  i32 2, label %both
+                                  i32 3, label %both ]
+signed:
+  %minus = sext i1 %a to i8
+  br label %both
+both:
+  %either = phi i8 [ %minus, %signed ], [ %one, %bit ], [ undef, %0 ], [ undef, %0 ], [ poison, %other ]
+  store i8 %either, ptr %out
+  ret void
+bit:
+  %one = zext i1 %b to i8
+  br label %both
+other:
+  br label %both
+}
+
+; What cannot be reached may be computed from itself.
+; CHECK-LABEL: define i8 @unreachable(
+; CHECK: phi i8
+define i8 @unreachable(i8 %x) {
+  br label %both
+never:
+  %itself = add i8 %itself, 1
+  br label %both
+both:
+  %either = phi i8 [ %x, %0 ], [ %itself, %never ]
+  ret i8 %either
+}
+
+; A branch that computes a byte has no place behind it.
+; CHECK-LABEL: define i8 @branches(
+; CHECK: phi i8
+define i8 @branches(i1 %a) {
+  br i1 %a, label %asks, label %both
+asks:
+  %asked = callbr i8 asm "", "=r,!i"() to label %both [label %other]
+other:
+  ret i8 1
+both:
+  %either = phi i8 [ 0, %0 ], [ %asked, %asks ]
+  ret i8 %either
+}
+
 ; Halves of 32 bits stay.
 ; CHECK-LABEL: define i16 @halves(
 ; CHECK: phi i16

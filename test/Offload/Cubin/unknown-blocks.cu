@@ -40,6 +40,12 @@
 // REDEFINE: %{kernel} = -DCOUNT=28 -DWAITS=true -DLOADS=8
 // RUN: %{make} && FileCheck %s --check-prefix=LOADS < %t/table && grep -c asked %t/asked | grep -x 1
 // LOADS: void keep<28, true>{{.*}} sm_90 {{3[3-9]|40}} 4 0
+// REDEFINE: %{kernel} = -DCOUNT=28 -DWAITS=true -DLOADS=8 -DASSEMBLY
+// RUN: %{make} && FileCheck %s --check-prefix=LOADS < %t/table && grep -c asked %t/asked | grep -x 1
+//
+// They wait for each other to count, too.
+// REDEFINE: %{kernel} = -DCOUNT=28 -DWAITS=true -DCOUNTS
+// RUN: %{make} && FileCheck %s --check-prefix=WAITS < %t/table && grep -c asked %t/asked | grep -x 2
 //
 // Less than half of a file's code is assembled alone first, and all of it only if that answer is taken.
 // RUN: echo 'grep -c "[.]entry" /proc/self/fd/3 >> %t/asked' > %t/cuda/assemble
@@ -66,6 +72,9 @@ template <int Count, bool Waits>
 __global__ void SIZE keep(const float *in, float *out, int turns) {
   __shared__ float first;
   float all[Count];
+#ifdef ASSEMBLY
+  asm volatile("{\n.reg .b32 unused;\n}\n");
+#endif
 #pragma unroll
   for (int i = 0; i < Count; ++i)
     all[i] = i < LOADS ? in[i * 512 + threadIdx.x] : all[i - 1] * all[i - 2] + i;
@@ -77,7 +86,11 @@ __global__ void SIZE keep(const float *in, float *out, int turns) {
   if (Waits) {
     if (threadIdx.x == 0)
       first = all[0];
+#ifdef COUNTS
+    all[2] += __syncthreads_count(turns > 7);
+#else
     __syncthreads();
+#endif
 #ifdef DIVIDES
     all[1] /= first;
 #else
