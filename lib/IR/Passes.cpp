@@ -32,6 +32,7 @@
 #include "Optimize/DebugInfo.h"
 #include "Optimize/EndlessLoops.h"
 #include "Optimize/HoistChoices.h"
+#include "Optimize/IndexDistances.h"
 #include "Optimize/KeepInBranches.h"
 #include "Optimize/KnownAssembly.h"
 #include "Optimize/LoadChoices.h"

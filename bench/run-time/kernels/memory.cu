@@ -143,6 +143,19 @@ __global__ void sparse_rows(const unsigned *columns, const float *values, const 
   }
 }
 
+// Nine weights, but for what is at the border, of rows whose length is a constant.
+constexpr int RowLength = 4096;
+__global__ void weigh_inside(const float *in, float *out, int height, int width) {
+  const int x = blockIdx.x * blockDim.x + threadIdx.x, y = blockIdx.y * blockDim.y + threadIdx.y;
+  if (y > 0 && y < height - 1 && x > 0 && x < width - 1)
+    out[y * RowLength + x] =
+        0.1f * in[(y - 1) * RowLength + x - 1] + 0.2f * in[(y - 1) * RowLength + x] +
+        0.3f * in[(y - 1) * RowLength + x + 1] + 0.4f * in[y * RowLength + x - 1] +
+        0.5f * in[y * RowLength + x] + 0.6f * in[y * RowLength + x + 1] +
+        0.7f * in[(y + 1) * RowLength + x - 1] + 0.8f * in[(y + 1) * RowLength + x] +
+        0.9f * in[(y + 1) * RowLength + x + 1];
+}
+
 // A stencil in a volume with size_t for its indices.
 __global__ void volume_stencil(const float *__restrict__ in, float *__restrict__ out, size_t nx,
                                size_t ny, size_t nz) {
@@ -250,6 +263,10 @@ static Benchmark table[] = {
        shape.add(250, 250, 250 * 250);
        shape.add(250, 250 * 250, 250);
        tensor_copy<<<(250 * 250 * 250 + 511) / 512, 128>>>(m.floats, m.out, shape, 250 * 250 * 250);
+     }},
+    {"weigh_inside", Result::Floats, Count,
+     [](const Memory &m) {
+       weigh_inside<<<dim3(128, 512), dim3(32, 8)>>>(m.floats, m.out, 4096, RowLength);
      }},
     {"volume_stencil", Result::Floats, Count,
      [](const Memory &m) {

@@ -37,6 +37,7 @@
 #include "DeviceInlining.h"
 #include "EndlessLoops.h"
 #include "HoistChoices.h"
+#include "IndexDistances.h"
 #include "InvariantLoads.h"
 #include "KeepInBranches.h"
 #include "KnownAssembly.h"
@@ -226,6 +227,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Cheaper.addPass(ComputeConditionsPass());
     Cheaper.addPass(MergeExitsPass());
     Cheaper.addPass(RecomputePhisPass());
+    Cheaper.addPass(IndexDistancesPass());
     Cheaper.addPass(SignedIndicesPass());
     Cheaper.addPass(ScaledIndicesPass());
     Cheaper.addPass(ConstantsLastPass());
