@@ -25,6 +25,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CountDown.h"
+#include "KeptAnalyses.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Constants.h"
@@ -54,8 +55,8 @@ static bool hasOnlyUsers(const Value &V, const Value *A, const Value *B) {
                 [=](const User *Each) { return Each == A || Each == B; });
 }
 
-/// What says when \p L ends, at the end of a turn, and nothing else. Nothing
-/// with null members if there is no such counter.
+/// What says when \p L ends, at the end of a turn, and nothing else. Its
+/// members are null if there is no such counter.
 static Counter counterOf(const Loop &L) {
   BasicBlock *Latch = L.getLoopLatch();
   auto *Branch = Latch ? dyn_cast<BranchInst>(Latch->getTerminator()) : nullptr;
@@ -99,9 +100,5 @@ PreservedAnalyses CountDownPass::run(Function &F,
       countDown(Found, *L->getLoopPreheader());
       Changed = true;
     }
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses Preserved;
-  Preserved.preserveSet<CFGAnalyses>();
-  return Preserved;
+  return keptAnalyses(Changed);
 }

@@ -27,6 +27,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HoistChoices.h"
+#include "KeptAnalyses.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallVector.h"
@@ -145,9 +146,5 @@ PreservedAnalyses HoistChoicesPass::run(Function &F,
         Before && Before->getTerminator()->getNumSuccessors() > 1 &&
         !Loops.getLoopFor(Before))
       Changed |= hoistFrom(Block, *Before);
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses Preserved;
-  Preserved.preserveSet<CFGAnalyses>();
-  return Preserved;
+  return keptAnalyses(Changed);
 }

@@ -32,6 +32,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "IndexDistances.h"
+#include "KeptAnalyses.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -155,9 +156,5 @@ PreservedAnalyses IndexDistancesPass::run(Function &F,
   bool Changed = false;
   for (BasicBlock &Block : F)
     Changed |= relateIn(Block);
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses Preserved;
-  Preserved.preserveSet<CFGAnalyses>();
-  return Preserved;
+  return keptAnalyses(Changed);
 }

@@ -31,6 +31,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "WideBytes.h"
+#include "KeptAnalyses.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
@@ -225,9 +226,5 @@ PreservedAnalyses WideBytesPass::run(Function &F,
     Widening(Members).replace();
     Changed = true;
   }
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses Preserved;
-  Preserved.preserveSet<CFGAnalyses>();
-  return Preserved;
+  return keptAnalyses(Changed);
 }
