@@ -54,18 +54,19 @@
 // Of blocks of 256, six run with 33 to 40, and eight with 32. So ptxas is asked
 // for 32 where it takes at most 40, too. FlashInfer's sampling, with blocks of
 // 1024, takes 0.83 of the time then, bitsandbytes' quantization of blocks of
-// 4096 numbers 0.69 to 0.76, and an attention with blocks of 128 takes 0.94.
-// That is so with shared memory of a size that the launch says, of which
-// FlashInfer's has little. Not where four loads follow each other in a loop, or
-// eight elsewhere: SHOC's S3D, with 213, takes 1.23 of the time with 32 instead
-// of 40.
+// 4096 numbers 0.67 to 0.76, though it copies a table with four loads in a
+// loop, and an attention with blocks of 128 takes 0.94. That is so with shared
+// memory of a size that the launch says, of which FlashInfer's has little. Not
+// where eight loads follow each other: SHOC's S3D, with 213, takes 1.23 of the
+// time with 32 instead of 40.
 //
 // It takes ptxas as long each time. So where these kernels are less than half
 // of the code of a file, they are assembled alone first, and all of it only if
-// the answer is taken for some; not where these are a small part of it; and not
-// where the user says what else decides over registers, where warps exchange
-// them (setmaxnreg) or instructions take them by the hundred (wgmma), nor for
-// relocatable code, whose registers nvlink decides on.
+// the answer is taken for some; not for one block more of known size where
+// these kernels are a small part; and not where the user says what else decides
+// over registers, where warps exchange them (setmaxnreg) or instructions take
+// them by the hundred (wgmma), nor for relocatable code, whose registers nvlink
+// decides on.
 //
 // Relies on: what multiprocessors have (MultiprocessorRoom.h); ptxas of CUDA 12
 //  and 13 taking more registers than it needs, and fewer than cost nothing.
@@ -144,7 +145,9 @@ static bool areNear(const WantedBlocks &Blocks, uint64_t Registers) {
 // Whether ptxas is asked again
 //===----------------------------------------------------------------------===//
 
-/// The part of the code that is worth to assemble all of it again.
+/// The part of the code that is worth to assemble all of it again, for kernels
+/// whose blocks have a known size: one block more of many gains less than a
+/// second one of 1024 threads.
 static constexpr uint64_t LeastPart = 8;
 /// The part that takes hardly less time than all of it.
 static constexpr uint64_t LargePart = 2;
@@ -213,6 +216,11 @@ oneMore(const SizedKernel &Kernel, DeviceArch Arch, const Figures &Before) {
   return More;
 }
 
+/// True if as many blocks as now are to run, with registers for more loads.
+static bool needsRegisters(const SizedKernel &Kernel) {
+  return Kernel.IsSizeKnown && Kernel.HasLoadsInLoops;
+}
+
 /// As many as now, if they leave registers that nothing takes, enough for two
 /// more loads that are under way. A launch may have smaller blocks, so not
 /// where these would be more than few warps.
@@ -220,7 +228,7 @@ static std::optional<WantedBlocks> asMany(const SizedKernel &Kernel,
                                           const Figures &Before) {
   const uint64_t Taken = Before.Registers.lookup(Kernel.Name);
   const WantedBlocks Same{Kernel, blocksWith(Taken, Kernel.Threads)};
-  if (!Kernel.IsSizeKnown || !Same.Count || warpsWith(Taken) > FewWarps ||
+  if (!Same.Count || warpsWith(Taken) > FewWarps ||
       blocksWith(Taken + LeastLeft, Kernel.Threads) < Same.Count)
     return std::nullopt;
   return Same;
@@ -233,7 +241,7 @@ wantedBlocks(llvm::ArrayRef<SizedKernel> Kernels, DeviceArch Arch,
   std::vector<WantedBlocks> Result;
   for (const SizedKernel &Kernel : Kernels)
     if (Before.Registers.lookup(Kernel.Name))
-      if (const auto Wanted = Kernel.HasLoadsInLoops
+      if (const auto Wanted = needsRegisters(Kernel)
                                   ? asMany(Kernel, Before)
                                   : oneMore(Kernel, Arch, Before))
         Result.push_back(*Wanted);
@@ -329,7 +337,7 @@ static bool dropUnchanged(std::vector<WantedBlocks> &Blocks,
     return Frame == Before.Frames.end() || NewFrame == After.Frames.end() ||
            NewFrame->second > Frame->second + mostSpilledBytes(Wanted) ||
            After.Registers.lookup(Name) > mostRegistersFor(Wanted) ||
-           (Wanted.Kernel.HasLoadsInLoops &&
+           (needsRegisters(Wanted.Kernel) &&
             After.Registers.lookup(Name) < Before.Registers.lookup(Name));
   });
   return Blocks.size() != Count;
@@ -353,7 +361,11 @@ cupcc::assembleForBlocks(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
   const Figures Before(*First);
   std::vector<WantedBlocks> Blocks = wantedBlocks(Kernels, Arch, Before);
   auto AreWorthIt = [&] {
-    return !Blocks.empty() && arePart(LeastPart, Blocks, *First);
+    auto HasUnknownSize = [](const WantedBlocks &Wanted) {
+      return !Wanted.Kernel.IsSizeKnown;
+    };
+    return llvm::any_of(Blocks, HasUnknownSize) ||
+           (!Blocks.empty() && arePart(LeastPart, Blocks, *First));
   };
   if (AreWorthIt() && !arePart(LargePart, Blocks, *First)) {
     llvm::Expected<Cubin> Alone = Assemble(onlyBlocks(PTX, Blocks));

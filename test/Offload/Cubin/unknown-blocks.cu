@@ -43,6 +43,14 @@
 // REDEFINE: %{kernel} = -DCOUNT=28 -DWAITS=true -DLOADS=8 -DASSEMBLY
 // RUN: %{make} && FileCheck %s --check-prefix=LOADS < %t/table && grep -c asked %t/asked | grep -x 1
 //
+// Four in a loop do not need so many, but none of it may be in local memory.
+// REDEFINE: %{kernel} = -DCOUNT=27 -DWAITS=true -DTABLE -DLOADS=5
+// RUN: %{make} && FileCheck %s --check-prefix=TABLE < %t/table && grep -c asked %t/asked | grep -x 2
+// TABLE: void keep<27, true>{{.*}} sm_90 32 8196 0 
+// REDEFINE: %{kernel} = -DCOUNT=28 -DWAITS=true -DTABLE -DLOADS=5
+// RUN: %{make} && FileCheck %s --check-prefix=FULL < %t/table && grep -c asked %t/asked | grep -x 2
+// FULL: void keep<28, true>{{.*}} sm_90 {{3[3-9]|40}} 8196 0 
+//
 // They wait for each other to count, too.
 // REDEFINE: %{kernel} = -DCOUNT=28 -DWAITS=true -DCOUNTS
 // RUN: %{make} && FileCheck %s --check-prefix=WAITS < %t/table && grep -c asked %t/asked | grep -x 2
@@ -56,10 +64,11 @@
 // REDEFINE: %{kernel} = -DCOUNT=28 -DWAITS=false -DOTHER=60
 // RUN: %{make} && FileCheck %s --check-prefix=ALONE < %t/table && echo 2 1 | xargs -n 1 | diff - %t/asked
 //
-// Hardly any of it not at all.
+// Hardly any of it, too.
 // REDEFINE: %{kernel} = -DCOUNT=28 -DWAITS=true -DOTHER=240
-// RUN: %{make} && FileCheck %s --check-prefix=SMALL < %t/table && echo 2 | diff - %t/asked
-// SMALL: void keep<28, true>{{.*}} sm_90 3{{[3-9]}} 4 0
+// RUN: %{make} && FileCheck %s --check-prefix=SMALL < %t/table && echo 2 1 2 | xargs -n 1 | diff - %t/asked
+// SMALL-DAG: void keep<28, true>{{.*}} sm_90 32 4 {{(8|12|16) }}
+// SMALL-DAG: void other<240>
 
 #ifndef SIZE
 #define SIZE
@@ -72,6 +81,16 @@ template <int Count, bool Waits>
 __global__ void SIZE keep(const float *in, float *out, int turns) {
   __shared__ float first;
   float all[Count];
+#ifdef TABLE
+  __shared__ float table[2048];
+#pragma unroll 1
+  for (int i = threadIdx.x; i < 2048; i += 4 * blockDim.x)
+#pragma unroll
+    for (int k = 0; k < 4; ++k)
+      table[i + k * blockDim.x] = in[i + k * blockDim.x];
+  __syncthreads();
+  out[threadIdx.x] = table[int(in[0])];
+#endif
 #ifdef ASSEMBLY
   asm volatile("{\n.reg .b32 unused;\n}\n");
 #endif
