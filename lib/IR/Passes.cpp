@@ -47,6 +47,7 @@
 #include "Optimize/StoreInBranches.h"
 #include "Optimize/TruthValues.h"
 #include "Optimize/TypeAliasing.h"
+#include "Optimize/UniformLoadsFirst.h"
 #include "Optimize/WideBytes.h"
 #include "Optimize/WrittenParameters.h"
 #include "PTX/AtomicAddresses.h"

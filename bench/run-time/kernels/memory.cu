@@ -50,6 +50,14 @@ __global__ void stencil_views(const View<float> in, View<float> out, int n) {
     out[i] = 0.1f * (in[i - 2] + in[i + 2]) + 0.2f * (in[i - 1] + in[i + 1]) + 0.4f * in[i];
 }
 
+// Sums over rows of a matrix, kept in memory, of products with a vector.
+__global__ void row_sums(const float *matrix, const float *vector, float *sums, int rows,
+                         int width) {
+  if (const int row = threadIndex(); row < rows)
+    for (int i = 0; i < width; ++i)
+      sums[row] += matrix[row * width + i] * vector[i];
+}
+
 // Pixels of four bytes.
 __global__ void pixels(const uchar4 *from, uchar4 *to, int n) {
   for (int i = threadIndex(); i < n; i += threadCount()) {
@@ -249,6 +257,10 @@ static Benchmark table[] = {
        auto rows = static_cast<const float **>(m.scratch);
        make_rows<<<32, 256>>>(m.floats, rows, Count / 2048, 2048);
        row_table<<<Blocks, Threads>>>(rows, m.out, Count / 2048, 2048);
+     }},
+    {"row_sums", Result::Floats, Count / 4096,
+     [](const Memory &m) {
+       row_sums<<<Count / 4096 / Threads, Threads>>>(m.floats, m.floats, m.out, Count / 4096, 4096);
      }},
     {"strided_sums", Result::Floats, 512 * 8,
      [](const Memory &m) { strided_sums<<<512, Threads>>>(m.floats, m.out, Count / 4096, 8); }},

@@ -56,6 +56,7 @@
 #include "StoreInBranches.h"
 #include "TruthValues.h"
 #include "TypeAliasing.h"
+#include "UniformLoadsFirst.h"
 #include "UniformLoops.h"
 #include "UnrollBounded.h"
 #include "UnrollForLatency.h"
@@ -239,6 +240,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Cheaper.addPass(HoistChoicesPass());
     Cheaper.addPass(WideBytesPass());
     Cheaper.addPass(CountDownPass());
+    Cheaper.addPass(UniformLoadsFirstPass());
     Cheaper.addPass(LeaveUnrollingPass());
     Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Cheaper)));
   }
