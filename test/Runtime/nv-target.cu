@@ -1,11 +1,11 @@
 // The toolkit's <nv/target>, as it is, for several architectures in one parse: in
 // the user's code and in that of a header of the system.
 // RUN: rm -rf %t && split-file %s %t
-// RUN: %cupcc -std=c++17 -Wall -Wextra -Werror -sm_75 -sm_80 -sm_90 -gpu -S -emit-llvm -isystem %t/system %t/main.cu -o %t/out.ll
+// RUN: %cupcc -fno-discard-value-names -std=c++17 -Wall -Wextra -Werror -sm_75 -sm_80 -sm_90 -gpu -S -emit-llvm -isystem %t/system %t/main.cu -o %t/out.ll
 // RUN: FileCheck %s --check-prefix=SM75 < %t/out.sm_75.ll
 // RUN: FileCheck %s --check-prefix=SM80 < %t/out.sm_80.ll
 // RUN: FileCheck %s --check-prefix=SM90 < %t/out.sm_90.ll
-// RUN: %cupcc -std=c++20 -sm_75 -sm_80 -sm_90 -O2 -S -emit-llvm -isystem %t/system %t/main.cu -o - | FileCheck %s --check-prefix=HOST
+// RUN: %cupcc -fno-discard-value-names -std=c++20 -sm_75 -sm_80 -sm_90 -O2 -S -emit-llvm -isystem %t/system %t/main.cu -o - | FileCheck %s --check-prefix=HOST
 // RUN: %cupcc -std=c++26 -sm_75 -sm_80 -sm_90 -isystem %t/system -c %t/main.cu -o %t/out.o
 
 //--- system/library.h

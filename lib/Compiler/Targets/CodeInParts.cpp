@@ -45,9 +45,11 @@ struct KnownPart {
 class CodeInParts {
 public:
   CodeInParts(llvm::Module &Whole, const ModuleParts &Parts,
-              const CodeContext &Context, const CodeSharing &Sharing)
+              const CodeContext &Context, const CodeSharing &Sharing,
+              llvm::function_ref<void()> Release)
       : Whole(Whole), Parts(Parts), Context(Context), Sharing(Sharing),
-        Known(Parts.size()), Table(Context.Instance.getDiagnostics()),
+        Release(Release), Known(Parts.size()),
+        Table(Context.Instance.getDiagnostics()),
         Locations(Context.Instance.getSourceManager(),
                   Context.Instance.getSourceManager().getNextLocalOffset()) {}
 
@@ -61,13 +63,17 @@ private:
   bool makeParts(TargetReport &Report, MadeCode &Made);
   bool adopt(llvm::StringRef Text, KnownPart &Part, TargetReport &Report,
              MadeCode &Made);
+  void release();
   llvm::Error join(MadeCode &Made);
   llvm::Error writeOptimized();
 
+  // Until release().
   llvm::Module &Whole;
   const ModuleParts &Parts;
   const CodeContext &Context;
   const CodeSharing &Sharing;
+  llvm::function_ref<void()> Release;
+  std::vector<std::string> Kernels, Variables;
   std::vector<KnownPart> Known;
   DiagnosticTable Table;
   LocationTransfer Locations;
@@ -175,17 +181,31 @@ bool CodeInParts::adopt(llvm::StringRef Text, KnownPart &Part,
   return OfPart->Succeeded;
 }
 
+/// While this process waits for a slot the parts of other targets are made:
+/// what these had copies of is not needed any more, but for names.
+void CodeInParts::release() {
+  for (const llvm::Function &F : Whole)
+    if (isKernel(F))
+      Kernels.push_back(F.getName().str());
+  for (const llvm::GlobalVariable &Variable : Whole.globals())
+    Variables.push_back(Variable.getName().str());
+  Release();
+}
+
 /// Those that are not found, each in a process of its own.
 bool CodeInParts::makeParts(TargetReport &Report, MadeCode &Made) {
   std::vector<size_t> Missing;
   for (const auto &[I, Part] : llvm::enumerate(Known))
     if (!Part.IsFound)
       Missing.push_back(I);
-  if (Missing.empty())
+  if (Missing.empty()) {
+    release();
     return true;
+  }
   llvm::Expected<std::vector<std::string>> Texts = runInProcesses(
       Missing.size(), Context.Options.SplitCompile.value_or(0), Sharing.Slots,
-      Context.Arch, [&](size_t N) { return runPart(Missing[N]); });
+      Context.Arch, [&](size_t N) { return runPart(Missing[N]); },
+      [&] { release(); });
   if (!Texts)
     return !Table.report(Texts.takeError());
   bool AllSucceeded = true;
@@ -201,8 +221,9 @@ llvm::Error CodeInParts::writeOptimized() {
   std::vector<std::string> Bitcode;
   for (KnownPart &Part : Known)
     Bitcode.push_back(std::move(Part.Bitcode));
+  llvm::LLVMContext LLVM;
   llvm::Expected<std::unique_ptr<llvm::Module>> Linked =
-      linkParts(Bitcode, Whole.getContext());
+      linkParts(Bitcode, LLVM);
   if (!Linked)
     return Linked.takeError();
   return Context.Outputs.writeIR(Stage::Optimize, **Linked);
@@ -213,12 +234,6 @@ llvm::Error CodeInParts::join(MadeCode &Made) {
     return E;
   if (!Context.Outputs.find(Stage::PTX))
     return llvm::Error::success();
-  std::vector<std::string> Kernels, Variables;
-  for (const llvm::Function &F : Whole)
-    if (isKernel(F))
-      Kernels.push_back(F.getName().str());
-  for (const llvm::GlobalVariable &Variable : Whole.globals())
-    Variables.push_back(Variable.getName().str());
   std::vector<EmittedPTX> PTX;
   for (KnownPart &Part : Known)
     PTX.push_back(std::move(Part.PTX));
@@ -238,7 +253,8 @@ bool CodeInParts::run(TargetReport &Report, MadeCode &Made) {
 
 bool cupcc::makeCodeInParts(llvm::Module &Whole, const ModuleParts &Parts,
                             const CodeContext &Context,
-                            const CodeSharing &Sharing, TargetReport &Report,
-                            MadeCode &Made) {
-  return CodeInParts(Whole, Parts, Context, Sharing).run(Report, Made);
+                            const CodeSharing &Sharing,
+                            llvm::function_ref<void()> Release,
+                            TargetReport &Report, MadeCode &Made) {
+  return CodeInParts(Whole, Parts, Context, Sharing, Release).run(Report, Made);
 }

@@ -19,12 +19,14 @@ bool mayDivide(const CodeContext &Context);
 
 /// makeCode() for \p Whole, which is not optimised yet, as \p Parts, each in a
 /// process of its own, unless its code is known (KnownCode.h); the slot of
-/// \p Sharing is given back for as long. The IR that becomes a file is written,
+/// \p Sharing is given back for as long. \p Release deletes \p Whole
+/// once it is not needed any more. The IR that becomes a file is written,
 /// too. What the processes report goes to \p Report and to the context's
 /// diagnostics. False after an error, which was reported.
 bool makeCodeInParts(llvm::Module &Whole, const ModuleParts &Parts,
                      const CodeContext &Context, const CodeSharing &Sharing,
-                     TargetReport &Report, MadeCode &Made);
+                     llvm::function_ref<void()> Release, TargetReport &Report,
+                     MadeCode &Made);
 
 } // namespace cupcc
 

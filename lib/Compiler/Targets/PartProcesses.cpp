@@ -86,7 +86,8 @@ collect(std::vector<PartProcess> &Processes, DeviceArch Arch) {
 llvm::Expected<std::vector<std::string>>
 cupcc::runInProcesses(size_t Count, unsigned AtATime, JobSlots &Slots,
                       DeviceArch Arch,
-                      llvm::function_ref<std::string(size_t)> Work) {
+                      llvm::function_ref<std::string(size_t)> Work,
+                      llvm::function_ref<void()> Ended) {
   std::optional<JobSlots> Own;
   if (AtATime) {
     llvm::Expected<JobSlots> Created = JobSlots::create(AtATime);
@@ -99,6 +100,7 @@ cupcc::runInProcesses(size_t Count, unsigned AtATime, JobSlots &Slots,
     return std::move(E);
   Slots.release();
   llvm::Expected<std::vector<std::string>> Results = collect(Processes, Arch);
+  Ended();
   Slots.acquire();
   return Results;
 }

@@ -195,7 +195,9 @@ bool TargetPipeline::make(const CodeContext &Context) {
   if (mayDivide(Context)) {
     const ModuleParts Parts = ModuleParts::divide(Whole);
     if (Parts.size() > 1)
-      return makeCodeInParts(Whole, Parts, Context, Sharing, Report, Made);
+      return makeCodeInParts(
+          Whole, Parts, Context, Sharing, [&] { releaseModule(); }, Report,
+          Made);
   }
   return succeeded(makeCode(
       Whole, Context, Report.Times,

@@ -1,7 +1,7 @@
 // __nvvm_arch_mask is what <nv/target> gives the architecture, included or not; one
 // that it has no bit for has that of the greatest below.
-// RUN: %cupcc -sm_75 -sm_87 -sm_88 -sm_90a -sm_103 -sm_121 -gpu -S -emit-llvm %s -o %t.ll
-// RUN: %cupcc -sm_75 -sm_87 -sm_88 -sm_90a -sm_103 -sm_121 -gpu -S -emit-llvm -include nv/target %s -o %t.included.ll
+// RUN: %cupcc -fno-discard-value-names -sm_75 -sm_87 -sm_88 -sm_90a -sm_103 -sm_121 -gpu -S -emit-llvm %s -o %t.ll
+// RUN: %cupcc -fno-discard-value-names -sm_75 -sm_87 -sm_88 -sm_90a -sm_103 -sm_121 -gpu -S -emit-llvm -include nv/target %s -o %t.included.ll
 // RUN: FileCheck %s -DMASK=2048 < %t.sm_75.ll
 // RUN: FileCheck %s -DMASK=2048 < %t.included.sm_75.ll
 // RUN: FileCheck %s -DMASK=16384 < %t.sm_87.ll

@@ -2,8 +2,8 @@
 // where a program declares it so. With a va_list it is the C library's, which takes
 // the memory out of the list.
 //
-// RUN: %cupcc -sm_80 -gpu -S -emit-llvm -std=c++20 %s -o - | FileCheck %s --check-prefix=DRIVER
-// RUN: %cupcc -sm_80 -gpu -S -emit-llvm -std=c++20 -DLIST %s -o - | FileCheck %s --check-prefix=LIBRARY
+// RUN: %cupcc -fno-discard-value-names -sm_80 -gpu -S -emit-llvm -std=c++20 %s -o - | FileCheck %s --check-prefix=DRIVER
+// RUN: %cupcc -fno-discard-value-names -sm_80 -gpu -S -emit-llvm -std=c++20 -DLIST %s -o - | FileCheck %s --check-prefix=LIBRARY
 #include <cstdarg>
 #include <cstdio>
 #ifdef LIST

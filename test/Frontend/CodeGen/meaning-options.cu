@@ -1,30 +1,30 @@
 // Options of Clang's that change what code means do so on the device, too, unless
 // they stand behind -Xcompiler=.
-// RUN: %cupcc -sm_75 -gpu -S -emit-llvm %s -o - | FileCheck %s --check-prefix=PLAIN
-// RUN: %cupcc -sm_75 -gpu -S -emit-llvm %s -o - -Xcompiler=-ffast-math,-fwrapv,-fno-delete-null-pointer-checks,-fno-finite-loops,-ftrivial-auto-var-init=zero | FileCheck %s --check-prefix=PLAIN
+// RUN: %cupcc -fno-discard-value-names -sm_75 -gpu -S -emit-llvm %s -o - | FileCheck %s --check-prefix=PLAIN
+// RUN: %cupcc -fno-discard-value-names -sm_75 -gpu -S -emit-llvm %s -o - -Xcompiler=-ffast-math,-fwrapv,-fno-delete-null-pointer-checks,-fno-finite-loops,-ftrivial-auto-var-init=zero | FileCheck %s --check-prefix=PLAIN
 // PLAIN-NOT: null_pointer_is_valid
 // PLAIN-DAG: fdiv contract float
 // PLAIN-DAG: add nsw i32
 // PLAIN: @_Z7endlessi(
 // PLAIN-NEXT: entry:
 // PLAIN-NEXT: ret void
-// RUN: %cupcc -sm_75 -gpu -S -emit-llvm %s -o - -fno-delete-null-pointer-checks | FileCheck %s --check-prefix=NULL
+// RUN: %cupcc -fno-discard-value-names -sm_75 -gpu -S -emit-llvm %s -o - -fno-delete-null-pointer-checks | FileCheck %s --check-prefix=NULL
 // NULL: null_pointer_is_valid
-// RUN: %cupcc -sm_75 -gpu -S -emit-llvm %s -o - -fno-finite-loops | FileCheck %s --check-prefix=LOOPS
+// RUN: %cupcc -fno-discard-value-names -sm_75 -gpu -S -emit-llvm %s -o - -fno-finite-loops | FileCheck %s --check-prefix=LOOPS
 // LOOPS: @_Z7endlessi(
 // LOOPS: br label
-// RUN: %cupcc -sm_75 -gpu -S -emit-llvm %s -o - -fwrapv | FileCheck %s --check-prefix=WRAP
+// RUN: %cupcc -fno-discard-value-names -sm_75 -gpu -S -emit-llvm %s -o - -fwrapv | FileCheck %s --check-prefix=WRAP
 // WRAP: add i32
-// RUN: %cupcc -sm_75 -gpu -S -emit-llvm %s -o - -ftrapv | FileCheck %s --check-prefix=TRAP
+// RUN: %cupcc -fno-discard-value-names -sm_75 -gpu -S -emit-llvm %s -o - -ftrapv | FileCheck %s --check-prefix=TRAP
 // TRAP: llvm.sadd.with.overflow
 // RUN: %cupcc -sm_75 -ptx %s -o - -ftrapv | FileCheck %s --check-prefix=TRAPS
 // TRAPS: trap;
-// RUN: %cupcc -sm_75 -gpu -S -emit-llvm %s -o - -OG0 -fwrapv-pointer | FileCheck %s --check-prefix=POINTER
+// RUN: %cupcc -fno-discard-value-names -sm_75 -gpu -S -emit-llvm %s -o - -OG0 -fwrapv-pointer | FileCheck %s --check-prefix=POINTER
 // POINTER-NOT: getelementptr inbounds
 // POINTER: getelementptr i8
-// RUN: %cupcc -sm_75 -gpu -S -emit-llvm %s -o - -ftrivial-auto-var-init=pattern -OG0 | FileCheck %s --check-prefix=INIT
+// RUN: %cupcc -fno-discard-value-names -sm_75 -gpu -S -emit-llvm %s -o - -ftrivial-auto-var-init=pattern -OG0 | FileCheck %s --check-prefix=INIT
 // INIT: store i32 -1431655766, ptr %unset
-// RUN: %cupcc -sm_75 -gpu -S -emit-llvm %s -o - -OG0 -fstrict-enums | FileCheck %s --check-prefix=ENUMS
+// RUN: %cupcc -fno-discard-value-names -sm_75 -gpu -S -emit-llvm %s -o - -OG0 -fstrict-enums | FileCheck %s --check-prefix=ENUMS
 // ENUMS: !range
 // RUN: %cupcc -sm_75 -ptx %s -o - -fno-builtin -fstrict-vtable-pointers | FileCheck %s --check-prefix=PTX
 // PTX: .entry

@@ -1,7 +1,7 @@
 // An argument of a class that is not copied as bytes is the address of the
 // caller's object; of any other, a copy.
 // RUN: mkdir -p %t
-// RUN: %cupcc -std=c++20 -sm_75 --stop-after=codegen --keep-dir=%t %s
+// RUN: %cupcc -fno-discard-value-names -std=c++20 -sm_75 --stop-after=codegen --keep-dir=%t %s
 // RUN: FileCheck %s < %t/object-parameters.sm_75.ll
 namespace n {
 template <class T> struct Owner {

@@ -1,10 +1,10 @@
 // 'if target' lowers one branch for each target, host included; 'target' is an
 // ordinary name everywhere else.
-// RUN: %cupcc -sm_75 -sm_80 -sm_90 -gpu -S -emit-llvm %s -o %t.ll
+// RUN: %cupcc -fno-discard-value-names -sm_75 -sm_80 -sm_90 -gpu -S -emit-llvm %s -o %t.ll
 // RUN: FileCheck %s --check-prefix=SM75 < %t.sm_75.ll
 // RUN: FileCheck %s --check-prefix=SM80 < %t.sm_80.ll
 // RUN: FileCheck %s --check-prefix=SM90 < %t.sm_90.ll
-// RUN: %cupcc -sm_75 -S -O2 -emit-llvm %s -o - | FileCheck %s --check-prefix=HOST
+// RUN: %cupcc -fno-discard-value-names -sm_75 -S -O2 -emit-llvm %s -o - | FileCheck %s --check-prefix=HOST
 #include <nv/target>
 int which() {
   if target (nv::target::is_host)

@@ -1,9 +1,9 @@
 // Branches of NV_IF_TARGET and NV_IF_ELSE_TARGET in all forms that they have with nvcc: in
 // parentheses or without, with commas, empty, nested, and where they are expressions that begin
 // with a parenthesis, which must stand in parentheses as a whole.
-// RUN: %cupcc -sm_80 -gpu -S -O2 -emit-llvm %s -o - | FileCheck %s
+// RUN: %cupcc -fno-discard-value-names -sm_80 -gpu -S -O2 -emit-llvm %s -o - | FileCheck %s
 // RUN: %cupcc -sm_80 -E %s -o %t.ii
-// RUN: %cupcc -sm_80 -gpu -S -O2 -emit-llvm -x cuda-cpp-output %t.ii -o - | FileCheck %s
+// RUN: %cupcc -fno-discard-value-names -sm_80 -gpu -S -O2 -emit-llvm -x cuda-cpp-output %t.ii -o - | FileCheck %s
 // RUN: not %cupcc -sm_80 -fsyntax-only -DWRONG %s 2>&1 | FileCheck --check-prefix=WRONG %s
 #include <nv/target>
 

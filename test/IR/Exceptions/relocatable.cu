@@ -6,20 +6,20 @@
 // for, are linked.
 //
 // RUN: rm -rf %t && mkdir %t
-// RUN: %cupcc -sm_80 -rdc=true --keep --keep-dir=%t -c %s -o %t/a.o
+// RUN: %cupcc -fno-discard-value-names -sm_80 -rdc=true --keep --keep-dir=%t -c %s -o %t/a.o
 // RUN: FileCheck %s < %t/a.sm_80.opt.ll
-// RUN: %cupcc -sm_80 -rdc=true -DSECOND --keep --keep-dir=%t -c %s -o %t/b.o
+// RUN: %cupcc -fno-discard-value-names -sm_80 -rdc=true -DSECOND --keep --keep-dir=%t -c %s -o %t/b.o
 // RUN: FileCheck %s --check-prefix=SECOND < %t/b.sm_80.opt.ll
 // RUN: %cupcc -sm_80 %t/a.o %t/b.o -o %t/program
 //
 // One that is compiled without, and then the functions are called as ever.
-// RUN: %cupcc -sm_80 -rdc=true -DSECOND -fno-device-exceptions --keep --keep-dir=%t -c %s -o %t/b.o
+// RUN: %cupcc -fno-discard-value-names -sm_80 -rdc=true -DSECOND -fno-device-exceptions --keep --keep-dir=%t -c %s -o %t/b.o
 // RUN: FileCheck %s --check-prefix=WITHOUT < %t/b.sm_80.opt.ll
 // RUN: %cupcc -sm_80 %t/a.o %t/b.o -o %t/program
 //
 // RUN: %cupcc -sm_80 -dlto -c %s -o %t/a.o
 // RUN: %cupcc -sm_80 -dlto -DSECOND -c %s -o %t/b.o
-// RUN: %cupcc -sm_80 -dlto --keep --keep-dir=%t %t/a.o %t/b.o -o %t/program
+// RUN: %cupcc -fno-discard-value-names -sm_80 -dlto --keep --keep-dir=%t %t/a.o %t/b.o -o %t/program
 //
 // A function that no file has is missing where the source calls it.
 // RUN: %cupcc -sm_80 -rdc=true -c %s -o %t/a.o
