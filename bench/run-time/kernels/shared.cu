@@ -308,6 +308,15 @@ __global__ void ring_partners(const float *in, float *out, int rounds) {
   out[threadIndex()] = sum;
 }
 
+// A table that each block copies, and looks a byte up in.
+__global__ void small_table(const float *from, const unsigned char *bytes, float *out) {
+  __shared__ float table[256];
+  for (int i = threadIdx.x; i < 256; i += blockDim.x)
+    table[i] = from[i];
+  __syncthreads();
+  out[threadIndex()] = table[bytes[threadIndex()]];
+}
+
 static Benchmark table[] = {
     {"reduce_bytes", Result::Floats, Blocks *Threads,
      [](const Memory &m) {
@@ -336,6 +345,10 @@ static Benchmark table[] = {
     {"scan_tiles", Result::Bits, Count,
      [](const Memory &m) {
        scan_tiles<<<64, 256>>>(m.bits<uint4>(), m.to<uint4>(), Count / 4 / 64);
+     }},
+    {"small_table", Result::Bits, Count,
+     [](const Memory &m) {
+       small_table<<<Count / 256, 256>>>(m.floats, m.bits<unsigned char>(), m.out);
      }},
     {"ring_window", Result::Floats, Blocks *Threads,
      [](const Memory &m) { ring_window<<<Blocks, Threads>>>(m.floats, m.out, 500); }},

@@ -634,3 +634,98 @@ loop:
 end:
   ret void
 }
+
+; Where the threads of a block share a table, each has few of its elements: 1024 by 128 threads are eight
+; for each. Of more, or by blocks of at most 64 threads, it has many.
+; CHECK-LABEL: @table(
+; CHECK: load float, ptr %from
+; CHECK-NOT: load float, ptr %from
+; CHECK: ret void
+define ptx_kernel void @table(ptr %p, ptr %out) {
+entry:
+  %first = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %size = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  %any = icmp ult i32 %first, 1024
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %first, %entry ], [ %next, %loop ]
+  %at = zext i32 %i to i64
+  %from = getelementptr float, ptr %p, i64 %at
+  %x = load float, ptr %from
+  %to = getelementptr float, ptr %out, i64 %at
+  store float %x, ptr %to
+  %next = add i32 %i, %size
+  %again = icmp ult i32 %next, 1024
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
+
+; CHECK-LABEL: @large_table(
+; CHECK-COUNT-4: load float, ptr
+; CHECK: ret void
+define ptx_kernel void @large_table(ptr %p, ptr %out) {
+entry:
+  %first = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %size = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  %any = icmp ult i32 %first, 1026
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %first, %entry ], [ %next, %loop ]
+  %at = zext i32 %i to i64
+  %from = getelementptr float, ptr %p, i64 %at
+  %x = load float, ptr %from
+  %to = getelementptr float, ptr %out, i64 %at
+  store float %x, ptr %to
+  %next = add i32 %i, %size
+  %again = icmp ult i32 %next, 1026
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
+
+; CHECK-LABEL: @small_block(
+; CHECK-COUNT-4: load float, ptr
+; CHECK: ret void
+define ptx_kernel void @small_block(ptr %p, ptr %out) "nvvm.maxntid"="64" {
+entry:
+  %first = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %size = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  %any = icmp ult i32 %first, 1024
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %first, %entry ], [ %next, %loop ]
+  %at = zext i32 %i to i64
+  %from = getelementptr float, ptr %p, i64 %at
+  %x = load float, ptr %from
+  %to = getelementptr float, ptr %out, i64 %at
+  store float %x, ptr %to
+  %next = add i32 %i, %size
+  %again = icmp ult i32 %next, 1024
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
+
+; Nor is a step of any other kind the size of a block.
+; CHECK-LABEL: @other_step(
+; CHECK-COUNT-4: load float, ptr
+; CHECK: ret void
+define ptx_kernel void @other_step(ptr %p, ptr %out, i32 range(i32 1, 4096) %size) {
+entry:
+  %first = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %any = icmp ult i32 %first, 1024
+  br i1 %any, label %loop, label %end
+loop:
+  %i = phi i32 [ %first, %entry ], [ %next, %loop ]
+  %at = zext i32 %i to i64
+  %from = getelementptr float, ptr %p, i64 %at
+  %x = load float, ptr %from
+  %to = getelementptr float, ptr %out, i64 %at
+  store float %x, ptr %to
+  %next = add i32 %i, %size
+  %again = icmp ult i32 %next, 1024
+  br i1 %again, label %loop, label %end
+end:
+  ret void
+}
