@@ -5,6 +5,7 @@
 // RUN: %run-on-gpu %t %s
 // RUN: %run-on-cpu %t.cpu %s -std=c++17
 // EXPECT: rows 0 wrong
+// EXPECT: products 0 wrong
 // EXPECT: overlapping 0 wrong
 
 #include <cstdio>
@@ -17,6 +18,14 @@ void addRow(const int *matrix, const int *vector, int *sums, int row) {
     sums[row] += matrix[row * Width + j] * vector[j];
 }
 
+// Two products, whose factors for all threads have a part of their addresses in common.
+void addProducts(const int *matrix, const int *vector, int *sums, int row, int width, int stride) {
+  for (int turn = 0; turn < width; ++turn) {
+    const int i = row * 3 + turn;
+    sums[i] += matrix[row + turn] * vector[turn * stride] + matrix[i] * vector[turn * stride + 1];
+  }
+}
+
 // A store may be to the next element of both.
 void addNext(int *matrix, int *vector, int *out, int first) {
   for (int j = 0; j < Width - 2; ++j)
@@ -26,6 +35,10 @@ void addNext(int *matrix, int *vector, int *out, int first) {
 __global__ void rows(const int *matrix, const int *vector, int *sums) {
   if (const int row = blockIdx.x * blockDim.x + threadIdx.x; row < Rows)
     addRow(matrix, vector, sums, row);
+}
+
+__global__ void products(const int *matrix, const int *vector, int *sums, int width, int stride) {
+  addProducts(matrix, vector, sums, threadIdx.x * width, width, stride);
 }
 
 __global__ void overlapping(int *matrix, int *vector, int *out) {
@@ -58,6 +71,11 @@ int main() {
   for (int row = 0; row < Rows; ++row)
     addRow(matrix.data(), vector.data(), sums.data(), row);
   printf("rows %d wrong\n", wrong(y, sums));
+
+  products<<<1, 8>>>(a, x, y, 4, 9);
+  for (int row = 0; row < 8; ++row)
+    addProducts(matrix.data(), vector.data(), sums.data(), row * 4, 4, 9);
+  printf("products %d wrong\n", wrong(y, sums));
 
   overlapping<<<1, 1>>>(x, x, x);
   addNext(vector.data(), vector.data(), vector.data(), 0);

@@ -67,7 +67,7 @@ private:
   llvm::Error join(MadeCode &Made);
   llvm::Error writeOptimized();
 
-  // Until release().
+  // Deleted by release().
   llvm::Module &Whole;
   const ModuleParts &Parts;
   const CodeContext &Context;
@@ -181,8 +181,8 @@ bool CodeInParts::adopt(llvm::StringRef Text, KnownPart &Part,
   return OfPart->Succeeded;
 }
 
-/// While this process waits for a slot the parts of other targets are made:
-/// what these had copies of is not needed any more, but for names.
+/// While this process waits for a slot, the parts of other targets are made.
+/// From here on nothing needs the module but the names that join() reads.
 void CodeInParts::release() {
   for (const llvm::Function &F : Whole)
     if (isKernel(F))

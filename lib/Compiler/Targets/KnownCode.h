@@ -27,10 +27,11 @@ class KnownCode {
 public:
   KnownCode(const CodeContext &Context, const CodeSharing &Sharing);
 
-  /// What \p M becomes, as codegen leaves it; else \p Make makes it, and it is
-  /// kept for later and for other targets, unless \p Make returns false or what
-  /// it made is not complete. \p Division as of codeKey(). What it takes to
-  /// find it counts to the stages that it may save, in \p Times.
+  /// What \p M becomes, as codegen leaves it; else \p Make, which may delete
+  /// \p M, makes it, and it is kept for later and for other targets, unless
+  /// \p Make returns false or what it made is not complete. \p Division as of
+  /// codeKey(). What it takes to find it counts to the stages that it may save,
+  /// in \p Times.
   bool findOrMake(llvm::Module &M, llvm::StringRef Division, StageTimes &Times,
                   llvm::function_ref<bool()> Make, MadeCode &Made);
 

@@ -100,6 +100,7 @@ cupcc::runInProcesses(size_t Count, unsigned AtATime, JobSlots &Slots,
     return std::move(E);
   Slots.release();
   llvm::Expected<std::vector<std::string>> Results = collect(Processes, Arch);
+  Processes.clear();
   Ended();
   Slots.acquire();
   return Results;

@@ -20,8 +20,9 @@ namespace cupcc {
 /// own, and returns what it returned there, in the order of the numbers.
 /// \p AtATime of them run at a time, 0 is any number, and no more than there
 /// are \p Slots; that of this process is given back for as long. \p Ended is
-/// called when they have ended, before this process waits for a slot. Error:
-/// one crashed, for \p Arch, or there was no process or memory to be had.
+/// called when they have ended, before this process waits for a slot, and not
+/// if they could not all be started. Error: one crashed, for \p Arch, or there
+/// was no process or memory to be had.
 llvm::Expected<std::vector<std::string>>
 runInProcesses(size_t Count, unsigned AtATime, JobSlots &Slots, DeviceArch Arch,
                llvm::function_ref<std::string(size_t)> Work,

@@ -45,6 +45,10 @@ using namespace cupcc;
 
 /// Instructions that are moved for a load, at most.
 static constexpr unsigned MostMoved = 5;
+/// Before so many others, at most, since what is loaded early takes a register.
+static constexpr unsigned MostDistance = 128;
+/// Loads of a block that is looked at, at most.
+static constexpr unsigned MostLoads = 128;
 
 /// A load that may be answered late, and may be moved: from global memory, or
 /// from where the program says.
@@ -53,9 +57,12 @@ static bool isGlobalLoad(const Instruction &I) {
   if (!Load || !Load->isSimple())
     return false;
   const Value *Object = getUnderlyingObject(Load->getPointerOperand());
+  const auto *Parameter = dyn_cast<Argument>(Object);
   const unsigned Space = Object->getType()->getPointerAddressSpace();
-  return !isa<AllocaInst>(Object) && (Space == NVPTXAS::ADDRESS_SPACE_GLOBAL ||
-                                      Space == NVPTXAS::ADDRESS_SPACE_GENERIC);
+  return !isa<AllocaInst>(Object) &&
+         !(Parameter && Parameter->hasByValAttr()) &&
+         (Space == NVPTXAS::ADDRESS_SPACE_GLOBAL ||
+          Space == NVPTXAS::ADDRESS_SPACE_GENERIC);
 }
 
 /// True if no load may be moved to the other side of \p I.
@@ -64,28 +71,38 @@ static bool isFence(const Instruction &I) {
          !isGuaranteedToTransferExecutionToSuccessor(&I);
 }
 
-/// True if it might pay to ask which loads of \p BB are alike for a warp.
+/// True if it might pay to ask which loads of \p BB are alike for a block: if
+/// two stand between fences, and there is a store.
 static bool hasLoadsAndStores(const BasicBlock &BB) {
-  return count_if(BB, isGlobalLoad) > 1 &&
-         any_of(BB, [](const Instruction &I) { return isa<StoreInst>(I); });
+  unsigned Loads = 0, Together = 0;
+  bool HasTwo = false, HasStore = false;
+  for (const Instruction &I : BB) {
+    if (isFence(I))
+      Together = 0;
+    HasStore |= isa<StoreInst>(I);
+    if (isGlobalLoad(I)) {
+      ++Loads;
+      HasTwo |= ++Together > 1;
+    }
+  }
+  return HasTwo && HasStore && Loads <= MostLoads;
 }
 
 namespace {
 
-/// The loads of a block from one address for a warp before the one in front of
-/// them from an address for each thread, and before what computes that: ptxas
-/// makes two loads in the order of their addresses.
+/// Puts the loads of a block from one address for all threads before the load
+/// in front of them from an address for each, and before what computes that:
+/// ptxas makes two loads in the order of their addresses.
 class LoadOrder {
   BasicBlock &BB;
   ScalarEvolution &SE;
-  // Of what stands in the block. What is moved gets the even number in front of
-  // what it is moved before.
+  // Of what stands in the block, in its order.
   DenseMap<const Instruction *, unsigned> Numbers;
 
 public:
   LoadOrder(BasicBlock &BB, ScalarEvolution &SE) : BB(BB), SE(SE) {
     for (const auto &[I, Instruction] : enumerate(BB))
-      Numbers[&Instruction] = 2 * I + 1;
+      Numbers[&Instruction] = I;
   }
 
   /// True if it changed.
@@ -118,15 +135,18 @@ private:
   /// which everything would wait.
   bool moveBefore(Instruction &Load, Instruction &Place) {
     const SmallVector<Instruction *> Needed = neededFor(Load, Place);
-    if (Needed.size() > MostMoved || Needed.front() == &Place ||
-        count_if(Needed, [](const Instruction *I) {
-          return I->mayReadFromMemory();
-        }) > 1)
+    const unsigned Begin = Numbers.lookup(&Place), End = Numbers.lookup(&Load);
+    if (End - Begin > MostDistance || Needed.size() > MostMoved ||
+        Needed.front() == &Place || count_if(Needed, [](const Instruction *I) {
+                                      return I->mayReadFromMemory();
+                                    }) > 1)
       return false;
-    for (Instruction *I : Needed) {
+    for (Instruction *I : Needed)
       I->moveBefore(Place.getIterator());
-      Numbers[I] = Numbers[&Place] - 1;
-    }
+    // Up to where the load was, the same ones stand in another order.
+    const Instruction *I = Needed.front();
+    for (unsigned Number = Begin; Number <= End; ++Number, I = I->getNextNode())
+      Numbers[I] = Number;
     return true;
   }
 

@@ -1,5 +1,4 @@
-//===- UniformLoadsFirst.h - loads of a warp before those of threads -*- C++
-//-*-//
+//===- UniformLoadsFirst.h - the order of loads ----------------*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -13,8 +12,8 @@
 
 namespace cupcc {
 
-/// Loads from addresses that all threads of a warp have alike before loads from
-/// addresses of their own, in loops that store between their loads.
+/// Puts loads from addresses that all threads of a warp have alike before loads
+/// from addresses of their own, in blocks of loops that store.
 class UniformLoadsFirstPass
     : public llvm::PassInfoMixin<UniformLoadsFirstPass> {
 public:

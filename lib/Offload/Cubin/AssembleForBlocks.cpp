@@ -27,14 +27,14 @@
 // which it grows. "__launch_bounds__(512, 1)" says that one block is what is
 // wanted.
 //
-// Not where a loop has several loads without a branch between them: with fewer
-// registers ptxas loads less at a time, and more blocks do not make up for it.
-// With blocks of 512, a loop with sixteen loads took 5.7 times as long with 40
-// registers and three blocks as with 64 and two. Of registers that cost no
-// block ptxas saves some, too: in blocks of 1024, which have 64 each, the loop
-// takes 54, and 2.1 times as long as with 64. So for these kernels ptxas is
-// told that there are to be as many blocks as run now, unless registers let
-// more than 40 warps run.
+// Not where a loop has several loads without a branch between them, of a kernel
+// whose blocks have a known size: with fewer registers ptxas loads less at a
+// time, and more blocks do not make up for it. With blocks of 512, a loop with
+// sixteen loads took 5.7 times as long with 40 registers and three blocks as
+// with 64 and two. Of registers that cost no block ptxas saves some, too: in
+// blocks of 1024, which have 64 each, the loop takes 54, and 2.1 times as long
+// as with 64. So for these kernels ptxas is told that there are to be as many
+// blocks as run now, unless registers let more than 40 warps run.
 //
 // Not where more than three quarters of the warps run that a multiprocessor has
 // room for. The GPUs that have room for few have as many registers, and memory
@@ -87,6 +87,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringSet.h"
+#include <iterator>
 #include <optional>
 
 using namespace cupcc;
@@ -261,6 +262,19 @@ static bool arePart(uint64_t Parts, llvm::ArrayRef<WantedBlocks> Blocks,
   return Theirs * Parts >= All;
 }
 
+/// Removes kernels whose blocks have a known size from \p Blocks if they are a
+/// small part of \p First.
+static void dropSmallPart(std::vector<WantedBlocks> &Blocks,
+                          const Cubin &First) {
+  auto HasKnownSize = [](const WantedBlocks &Wanted) {
+    return Wanted.Kernel.IsSizeKnown;
+  };
+  std::vector<WantedBlocks> Known;
+  llvm::copy_if(Blocks, std::back_inserter(Known), HasKnownSize);
+  if (!arePart(LeastPart, Known, First))
+    llvm::erase_if(Blocks, HasKnownSize);
+}
+
 //===----------------------------------------------------------------------===//
 // Whether the answer is taken
 //===----------------------------------------------------------------------===//
@@ -271,7 +285,8 @@ static bool arePart(uint64_t Parts, llvm::ArrayRef<WantedBlocks> Blocks,
 /// blocks instead of one. With many warps none, and two; four for three blocks
 /// instead of two, which are so many more. For as many blocks, none. Where it
 /// is not known how many threads a block has, four registers if they wait for
-/// each other, so that another block runs meanwhile.
+/// each other, so that another block runs meanwhile, and no loop has several
+/// loads.
 static uint64_t mostSpilledBytes(const WantedBlocks &Blocks) {
   if (Blocks.Kernel.HasLoadsInLoops)
     return 0;
@@ -360,22 +375,17 @@ cupcc::assembleForBlocks(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
     return First;
   const Figures Before(*First);
   std::vector<WantedBlocks> Blocks = wantedBlocks(Kernels, Arch, Before);
-  auto AreWorthIt = [&] {
-    auto HasUnknownSize = [](const WantedBlocks &Wanted) {
-      return !Wanted.Kernel.IsSizeKnown;
-    };
-    return llvm::any_of(Blocks, HasUnknownSize) ||
-           (!Blocks.empty() && arePart(LeastPart, Blocks, *First));
-  };
-  if (AreWorthIt() && !arePart(LargePart, Blocks, *First)) {
+  dropSmallPart(Blocks, *First);
+  if (!Blocks.empty() && !arePart(LargePart, Blocks, *First)) {
     llvm::Expected<Cubin> Alone = Assemble(onlyBlocks(PTX, Blocks));
     if (Alone)
       dropUnchanged(Blocks, Before, Figures(*Alone));
     else
       llvm::consumeError(Alone.takeError());
+    dropSmallPart(Blocks, *First);
   }
   // There are fewer in each turn.
-  while (AreWorthIt()) {
+  while (!Blocks.empty()) {
     llvm::Expected<Cubin> Second = Assemble(withBlocks(PTX, Blocks));
     if (!Second) {
       llvm::consumeError(Second.takeError());
@@ -387,6 +397,7 @@ cupcc::assembleForBlocks(StringRef PTX, StringRef DisplayName, DeviceArch Arch,
       return First;
     if (!dropUnchanged(Blocks, Before, After))
       return Second;
+    dropSmallPart(Blocks, *First);
   }
   return First;
 }

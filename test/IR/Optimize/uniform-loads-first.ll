@@ -112,6 +112,49 @@ done:
   ret void
 }
 
+; What was moved for one load is moved again for the next, whose address the threads begin to compute earlier.
+; CHECK-LABEL: define ptx_kernel void @again(
+; CHECK: %turn = phi
+; CHECK-NEXT: %t1 = add
+; CHECK-NEXT: %t2 = mul
+; CHECK-NEXT: %o = getelementptr
+; CHECK-NEXT: %z = load
+; CHECK-NEXT: %i2 = add
+; CHECK-NEXT: %b = getelementptr
+; CHECK-NEXT: %x = load
+; CHECK-NEXT: %i = add
+define ptx_kernel void @again(ptr %matrix, ptr %vector, ptr %matrix2, ptr %other, ptr %out, i64 %width) {
+entry:
+  %thread = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %wide = zext i32 %thread to i64
+  %row = mul i64 %wide, %width
+  %row2 = add i64 %row, 5
+  br label %loop
+loop:
+  %turn = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %i2 = add i64 %row2, %turn
+  %i = add i64 %row, %turn
+  %a = getelementptr float, ptr %matrix, i64 %i
+  %y = load float, ptr %a
+  %t1 = add i64 %turn, 7
+  %t2 = mul i64 %t1, %width
+  %b = getelementptr float, ptr %vector, i64 %t2
+  %x = load float, ptr %b
+  %a2 = getelementptr float, ptr %matrix2, i64 %i2
+  %y2 = load float, ptr %a2
+  %o = getelementptr float, ptr %other, i64 %t2
+  %z = load float, ptr %o
+  %p = fmul float %x, %y
+  %p2 = fmul float %y2, %z
+  %product = fadd float %p, %p2
+  store float %product, ptr %out
+  %next = add i64 %turn, 1
+  %goes = icmp ult i64 %next, %width
+  br i1 %goes, label %loop, label %done
+done:
+  ret void
+}
+
 ; Not before a store, nor a volatile load.
 ; CHECK-LABEL: define ptx_kernel void @stored(
 ; CHECK: %y = load
