@@ -223,7 +223,7 @@ loop:
   %c1 = mul i64 %turn, %turn
   %c2 = add i64 %c1, %width
   %c3 = mul i64 %c2, %turn
-  %c4 = xor i64 %c3, %width
+  %c4 = add i64 %c3, %turn
   %b2 = getelementptr float, ptr %vector, i64 %c4
   %x2 = load float, ptr %b2
   %product2 = fmul float %x2, %y2
@@ -248,6 +248,8 @@ done:
 ; CHECK: %y2 = load
 ; CHECK: %x2 = load
 ; CHECK: %x3 = load
+; CHECK: %y4 = load
+; CHECK: %x4 = load
 define ptx_kernel void @others(ptr %matrix, ptr %vector, ptr %out, i64 %width) {
 entry:
   %local = alloca [4 x float]
@@ -280,6 +282,11 @@ tiles:
   %p2 = fmul float %y2, %x2
   %p3 = fadd float %p2, %x3
   store float %p3, ptr %out
+  %l = getelementptr float, ptr %local, i64 %wide
+  %y4 = load float, ptr %l
+  %x4 = load float, ptr %vector
+  %p4 = fmul float %y4, %x4
+  store float %p4, ptr %out
   %again = fcmp ugt float %p3, 0.0
   br i1 %again, label %tiles, label %done
 done:
