@@ -1,13 +1,14 @@
 // Sums that are kept in memory while they grow, of what a thread and what all threads read, are the host's:
 // also where a store changes what is read next.
 //
-// RUN: %cupcc -std=c++17 %archs %s -o %t
+// RUN: %cupcc -std=c++17 %archs -I%inputs %s -o %t
 // RUN: %run-on-gpu %t %s
-// RUN: %run-on-cpu %t.cpu %s -std=c++17
+// RUN: %run-on-cpu %t.cpu %s -std=c++17 -I%inputs
 // EXPECT: rows 0 wrong
 // EXPECT: products 0 wrong
 // EXPECT: overlapping 0 wrong
 
+#include "wrong-elements.h"
 #include <cstdio>
 #include <vector>
 
@@ -43,15 +44,6 @@ __global__ void products(const int *matrix, const int *vector, int *sums, int wi
 
 __global__ void overlapping(int *matrix, int *vector, int *out) {
   addNext(matrix, vector, out, threadIdx.x * 4);
-}
-
-int wrong(const int *out, const std::vector<int> &expected) {
-  std::vector<int> got(expected.size());
-  cudaMemcpy(got.data(), out, got.size() * sizeof(int), cudaMemcpyDeviceToHost);
-  int count = 0;
-  for (size_t i = 0; i < got.size(); ++i)
-    count += got[i] != expected[i];
-  return count;
 }
 
 int main() {

@@ -54,15 +54,12 @@ static constexpr unsigned MostLoads = 128;
 /// from where the program says.
 static bool isGlobalLoad(const Instruction &I) {
   const auto *Load = dyn_cast<LoadInst>(&I);
-  if (!Load || !Load->isSimple())
+  if (!Load || !Load->isSimple() || readsParameter(I))
     return false;
   const Value *Object = getUnderlyingObject(Load->getPointerOperand());
-  const auto *Parameter = dyn_cast<Argument>(Object);
   const unsigned Space = Object->getType()->getPointerAddressSpace();
-  return !isa<AllocaInst>(Object) &&
-         !(Parameter && Parameter->hasByValAttr()) &&
-         (Space == NVPTXAS::ADDRESS_SPACE_GLOBAL ||
-          Space == NVPTXAS::ADDRESS_SPACE_GENERIC);
+  return !isa<AllocaInst>(Object) && (Space == NVPTXAS::ADDRESS_SPACE_GLOBAL ||
+                                      Space == NVPTXAS::ADDRESS_SPACE_GENERIC);
 }
 
 /// True if no load may be moved to the other side of \p I.

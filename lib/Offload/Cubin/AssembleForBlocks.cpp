@@ -271,7 +271,7 @@ static void dropSmallPart(std::vector<WantedBlocks> &Blocks,
   };
   std::vector<WantedBlocks> Known;
   llvm::copy_if(Blocks, std::back_inserter(Known), HasKnownSize);
-  if (!arePart(LeastPart, Known, First))
+  if (!Known.empty() && !arePart(LeastPart, Known, First))
     llvm::erase_if(Blocks, HasKnownSize);
 }
 
