@@ -122,6 +122,10 @@ void cupcc::markLibraryFunction(llvm::Function &F) {
   F.addFnAttr(LibraryFunction);
 }
 
+bool cupcc::isLibraryFunction(const llvm::Function &F) {
+  return F.hasFnAttribute(LibraryFunction);
+}
+
 /// A call on the way to the end of the kernel: what a throw or a failed
 /// assertion calls.
 static bool isCold(const llvm::CallBase &Call) {
@@ -139,7 +143,7 @@ static bool isSoleCall(const llvm::CallBase &Call) {
 static bool isShort(const llvm::CallBase &Call) {
   const llvm::Function *Callee = Call.getCalledFunction();
   return Callee && !Callee->isDeclaration() &&
-         !Callee->hasFnAttribute(LibraryFunction) &&
+         !cupcc::isLibraryFunction(*Callee) &&
          Callee->getInstructionCount() <= LargestCopied;
 }
 

@@ -35,6 +35,7 @@ void addDeviceInliner(llvm::ModuleAnalysisManager &Analyses);
 /// Notes that \p F is a function of the device library, which is inlined by
 /// LLVM's measure alone.
 void markLibraryFunction(llvm::Function &F);
+bool isLibraryFunction(const llvm::Function &F);
 
 } // namespace cupcc
 

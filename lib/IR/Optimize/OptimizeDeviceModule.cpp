@@ -29,6 +29,7 @@
 #include "../SoftFloat/SoftFloatCalls.h"
 #include "AbsoluteFloats.h"
 #include "ArrayAlignment.h"
+#include "BlockSizesFirst.h"
 #include "CarryValues.h"
 #include "ComputeConditions.h"
 #include "ConstantsLast.h"
@@ -37,6 +38,7 @@
 #include "DeviceInlining.h"
 #include "EndlessLoops.h"
 #include "HoistChoices.h"
+#include "HoistMathCalls.h"
 #include "IndexDistances.h"
 #include "InvariantLoads.h"
 #include "KeepInBranches.h"
@@ -176,8 +178,10 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Builder.registerPipelineEarlySimplificationEPCallback(
         [](llvm::ModulePassManager &Passes, llvm::OptimizationLevel Level,
            llvm::ThinOrFullLTOPhase) {
-          if (Level.getSpeedupLevel() > 1)
+          if (Level.getSpeedupLevel() > 1) {
+            Passes.addPass(HoistMathCallsPass());
             Passes.addPass(SharePureCallsPass());
+          }
           Passes.addPass(MandatoryInliningPass());
         });
   if (Level > 1)
@@ -250,6 +254,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Late.addPass(ArrayAccessesPass());
     Late.addPass(WideMemoryCopiesPass());
     Late.addPass(InvariantLoadsPass());
+    Late.addPass(BlockSizesFirstPass());
     Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Late)));
   }
   // Level 0 inlines what must be inlined and leaves the bodies behind.

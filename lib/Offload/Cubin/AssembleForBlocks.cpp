@@ -73,7 +73,8 @@
 // Test: test/Offload/Cubin/more-blocks.cu, test/Offload/Cubin/other-blocks.cu,
 //  test/Offload/Cubin/as-many-blocks.cu,
 //  test/Offload/Cubin/hopeless-blocks.cu,
-//  test/Offload/Cubin/unknown-blocks.cu.
+//  test/Offload/Cubin/unknown-blocks.cu,
+//  test/Offload/Cubin/many-loads.cu.
 // Goes when: ptxas does it.
 //
 //===----------------------------------------------------------------------===//
@@ -105,6 +106,9 @@ static constexpr unsigned FewRegisters = 64;
 
 /// Registers of a thread that are worth asking for.
 static constexpr unsigned LeastLeft = 6;
+/// What ptxas makes do with so that all warps run, or three quarters of them,
+/// and is asked about for many loads.
+static constexpr unsigned LeastSaved = 27, MostSaved = 40;
 
 /// So many registers of a thread let the blocks run.
 static unsigned mostRegistersFor(const WantedBlocks &Blocks) {
@@ -235,6 +239,22 @@ static std::optional<WantedBlocks> asMany(const SizedKernel &Kernel,
   return Same;
 }
 
+/// True if a thread has many loads under way at once, once.
+static bool loadsMuchOnce(const SizedKernel &Kernel) {
+  return !Kernel.IsSizeKnown && Kernel.HasManyLoads && Kernel.HasFewLoops &&
+         !Kernel.HasLoadsInLoops;
+}
+
+/// One of the largest block, with registers for more loads, if ptxas saved some
+/// so that more run.
+static std::optional<WantedBlocks> oneLargest(const SizedKernel &Kernel,
+                                              const Figures &Before) {
+  const uint64_t Taken = Before.Registers.lookup(Kernel.Name);
+  if (Taken < LeastSaved || Taken > MostSaved)
+    return std::nullopt;
+  return WantedBlocks{Kernel, 1};
+}
+
 /// Of \p Kernels those that might have other blocks.
 static std::vector<WantedBlocks>
 wantedBlocks(llvm::ArrayRef<SizedKernel> Kernels, DeviceArch Arch,
@@ -242,8 +262,9 @@ wantedBlocks(llvm::ArrayRef<SizedKernel> Kernels, DeviceArch Arch,
   std::vector<WantedBlocks> Result;
   for (const SizedKernel &Kernel : Kernels)
     if (Before.Registers.lookup(Kernel.Name))
-      if (const auto Wanted = needsRegisters(Kernel)
-                                  ? asMany(Kernel, Before)
+      if (const auto Wanted = needsRegisters(Kernel) ? asMany(Kernel, Before)
+                              : loadsMuchOnce(Kernel)
+                                  ? oneLargest(Kernel, Before)
                                   : oneMore(Kernel, Arch, Before))
         Result.push_back(*Wanted);
   return Result;
@@ -290,6 +311,8 @@ static void dropSmallPart(std::vector<WantedBlocks> &Blocks,
 static uint64_t mostSpilledBytes(const WantedBlocks &Blocks) {
   if (Blocks.Kernel.HasLoadsInLoops)
     return 0;
+  if (loadsMuchOnce(Blocks.Kernel))
+    return 8;
   if (!Blocks.Kernel.IsSizeKnown)
     return Blocks.Kernel.HasBarriers ? 16 : 0;
   if (areMany(Blocks) && Blocks.Count != 3)
@@ -340,6 +363,13 @@ static llvm::SmallVector<StringRef> warningsIn(StringRef Output) {
   return Lines;
 }
 
+/// True if \p Kernel was to have more registers and has not.
+static bool gainsNoRegisters(const SizedKernel &Kernel, uint64_t Before,
+                             uint64_t After) {
+  return loadsMuchOnce(Kernel) ? After < Before + LeastLeft
+                               : needsRegisters(Kernel) && After < Before;
+}
+
 /// Removes from \p Blocks those for which the answer is no better. True if
 /// there were any.
 static bool dropUnchanged(std::vector<WantedBlocks> &Blocks,
@@ -352,8 +382,8 @@ static bool dropUnchanged(std::vector<WantedBlocks> &Blocks,
     return Frame == Before.Frames.end() || NewFrame == After.Frames.end() ||
            NewFrame->second > Frame->second + mostSpilledBytes(Wanted) ||
            After.Registers.lookup(Name) > mostRegistersFor(Wanted) ||
-           (needsRegisters(Wanted.Kernel) &&
-            After.Registers.lookup(Name) < Before.Registers.lookup(Name));
+           gainsNoRegisters(Wanted.Kernel, Before.Registers.lookup(Name),
+                            After.Registers.lookup(Name));
   });
   return Blocks.size() != Count;
 }
