@@ -81,6 +81,28 @@ KERNEL calls(float *a, float *out) {
   out[INDEX] = p[INDEX];
 }
 
+// A pointer that is chosen from what is computed from such a one.
+// CHECK-LABEL: .entry chosen(
+// CHECK: ld.global.nc.b32
+// CHECK: ld.global.nc.b32
+// CHECK: st.global
+KERNEL chosen(const float *a, float *out, int last) {
+  const float *__restrict__ p = a;
+  const float *low = INDEX == last ? &p[INDEX - 1] : &p[INDEX], *high = low + 1;
+  out[INDEX] = *high - *low;
+}
+// CHECK-LABEL: .entry advanced(
+// CHECK: ld.global.nc.b32
+// CHECK: st.global
+KERNEL advanced(const float *a, float *out, int n) {
+  const float *__restrict__ p = a;
+  float sum = 0;
+#pragma unroll 1
+  for (; n; --n, ++p)
+    sum += *p;
+  *out = sum;
+}
+
 // From here on: read as what may change.
 // CHECK-NOT: ld.global.nc
 KERNEL nothing_said(const float *a, float *out) { out[INDEX] = a[INDEX]; }
@@ -114,6 +136,12 @@ KERNEL written_by_choice(float *a, float *out, bool which) {
   const float *__restrict__ p = a;
   float *q = which ? a : out;
   *q = p[INDEX];
+}
+// nvcc reads this one with ld.global.nc, though 'out' may be 'b'.
+KERNEL chosen_with_another(const float *a, const float *b, float *out, bool which) {
+  const float *__restrict__ p = a;
+  const float *q = which ? p : b;
+  out[INDEX] = q[INDEX];
 }
 KERNEL written_by_call(float *a, float *out) {
   const float *__restrict__ p = a;

@@ -193,6 +193,15 @@ static bool writesUnrestricted(const Instruction &I) {
   return !isOnChip(*Object) && !(Parameter && Parameter->hasNoAliasAttr());
 }
 
+/// True if \p Load reads through what \p Roots have, whichever it chooses.
+static bool isFrom(ArrayRef<Value *> Roots, const LoadInst &Load) {
+  SmallVector<const Value *, 4> Objects;
+  getUnderlyingObjects(Load.getPointerOperand(), Objects);
+  return all_of(Objects, [&](const Value *Object) {
+    return is_contained(Roots, Object);
+  });
+}
+
 PreservedAnalyses InvariantLoadsPass::run(Function &F,
                                           FunctionAnalysisManager &) {
   if (!isKernel(F))
@@ -213,7 +222,7 @@ PreservedAnalyses InvariantLoadsPass::run(Function &F,
     for (LoadInst *Load : All.loads())
       if (Load->isSimple() &&
           (IsRestrict || readsRestrict(*Load) || (AnyWrite && AllRestrict)) &&
-          is_contained(Roots, getUnderlyingObject(Load->getPointerOperand())))
+          isFrom(Roots, *Load))
         Load->setMetadata(LLVMContext::MD_invariant_load,
                           MDNode::get(F.getContext(), {}));
   }

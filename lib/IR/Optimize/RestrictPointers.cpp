@@ -144,19 +144,39 @@ static void noteAccess(const Use &Pointer) {
     addScope(*I, ReadScope);
 }
 
-/// Those through \p Mark, and through what is computed from it and from nothing
-/// else.
-static void noteAccesses(CallInst &Mark) {
-  SmallVector<Value *, 16> Pointers{&Mark};
-  while (!Pointers.empty())
-    for (Use &U : Pointers.pop_back_val()->uses()) {
-      User *Who = U.getUser();
-      if ((isa<GEPOperator>(Who) && U.getOperandNo() == 0) ||
-          isa<AddrSpaceCastOperator>(Who))
-        Pointers.push_back(Who);
-      else
-        noteAccess(U);
-    }
+/// True if \p V is computed from a pointer, its operand.
+static bool isPointerTo(const User &V, const Use &Pointer) {
+  return (isa<GEPOperator>(V) && Pointer.getOperandNo() == 0) ||
+         isa<AddrSpaceCastOperator, PHINode, SelectInst>(V);
+}
+
+/// A choice between pointers, in \p Pointers or not.
+static bool isChoiceOf(const Value &V,
+                       const SmallSetVector<Value *, 16> &Pointers) {
+  const auto IsOne = [&](const Use &U) {
+    return !U->getType()->isPointerTy() || Pointers.contains(U.get());
+  };
+  return !isa<PHINode, SelectInst>(V) ||
+         all_of(cast<User>(V).operands(), IsOne);
+}
+
+/// \p Marks and what is computed from them and from nothing else.
+static SmallSetVector<Value *, 16> derivedFrom(ArrayRef<CallInst *> Marks) {
+  SmallSetVector<Value *, 16> Pointers;
+  Pointers.insert_range(Marks);
+  for (size_t I = 0; I < Pointers.size(); ++I)
+    for (const Use &U : Pointers[I]->uses())
+      if (isPointerTo(*U.getUser(), U))
+        Pointers.insert(U.getUser());
+  // What is computed from a choice that is none of these is none, either.
+  auto IsOther = [&](Value *V) {
+    return !isChoiceOf(*V, Pointers) ||
+           (isa<GEPOperator, AddrSpaceCastOperator>(V) &&
+            !Pointers.contains(cast<User>(V)->getOperand(0)));
+  };
+  while (Pointers.remove_if(IsOther))
+    ;
+  return Pointers;
 }
 
 PreservedAnalyses NoteRestrictPass::run(Function &F,
@@ -169,14 +189,16 @@ PreservedAnalyses NoteRestrictPass::run(Function &F,
   // A pointer is a value from here on, wherever the source keeps it.
   SmallVector<WeakVH, 8> Marks(Found.begin(), Found.end());
   Analyses.invalidate(F, SROAPass(SROAOptions::PreserveCFG).run(F, Analyses));
+  SmallVector<CallInst *, 8> Left;
   for (const WeakVH &Mark : Marks)
     if (Mark)
-      noteAccesses(*cast<CallInst>(Mark));
-  for (const WeakVH &Mark : Marks)
-    if (Mark) {
-      auto *Call = cast<CallInst>(Mark);
-      Call->replaceAllUsesWith(Call->getArgOperand(0));
-      Call->eraseFromParent();
-    }
+      Left.push_back(cast<CallInst>(Mark));
+  for (const Value *Pointer : derivedFrom(Left))
+    for (const Use &U : Pointer->uses())
+      noteAccess(U);
+  for (CallInst *Mark : Left) {
+    Mark->replaceAllUsesWith(Mark->getArgOperand(0));
+    Mark->eraseFromParent();
+  }
   return PreservedAnalyses::none();
 }
