@@ -10,6 +10,7 @@ void logs(int, ...);
 void log(std::string text) { logs(1, text); } // cannot pass object of non-trivial type
 void fill(int *);
 void fillSome(int n) { int a[n] = {}; fill(a); } // variable-sized object may not be initialized
+double read(int n, void *p) { double (*a)[n] = (double (*)[n])p; return a[1][2]; } // cannot initialize a variable of type
 typedef int Four __attribute__((vector_size(16)));
 Four mix(Four a, Four m) { return __builtin_shuffle(a, m); } // use of undeclared identifier '__builtin_shuffle'
 const float Factor = 3.0f;
