@@ -27,6 +27,7 @@
 #include "LongDouble/FoldLongDouble.h"
 #include "Optimize/AbsoluteFloats.h"
 #include "Optimize/BlockSizesFirst.h"
+#include "Optimize/BranchBack.h"
 #include "Optimize/ComputeConditions.h"
 #include "Optimize/ConstantsLast.h"
 #include "Optimize/CountDown.h"

@@ -30,6 +30,7 @@
 #include "AbsoluteFloats.h"
 #include "ArrayAlignment.h"
 #include "BlockSizesFirst.h"
+#include "BranchBack.h"
 #include "CarryValues.h"
 #include "ComputeConditions.h"
 #include "ConstantsLast.h"
@@ -255,6 +256,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Late.addPass(WideMemoryCopiesPass());
     Late.addPass(InvariantLoadsPass());
     Late.addPass(BlockSizesFirstPass());
+    Late.addPass(BranchBackPass());
     Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Late)));
   }
   // Level 0 inlines what must be inlined and leaves the bodies behind.

@@ -3,7 +3,7 @@
 ; RUN: %stage optimize %s -sm_80 -o %t.ll 2>&1 | count 0
 ; RUN: FileCheck %s < %t.ll
 
-; CHECK: br i1 %more.not, label %exit, label %loop
+; CHECK: br i1 %{{.*}}, label %loop, label %exit
 define ptx_kernel void @k(ptr %p) {
 entry:
   br label %loop
