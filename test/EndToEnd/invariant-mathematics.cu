@@ -8,6 +8,7 @@
 // EXPECT: nested 0 wrong
 // EXPECT: waves 0 wrong
 // EXPECT: leaving 0 wrong
+// EXPECT: undefined 0 wrong
 
 #include "wrong-elements.h"
 #include <cmath>
@@ -77,12 +78,27 @@ int leaving(int thread, const int *limits) {
   return rounded(sum);
 }
 
+// A shift that is defined behind the end of the loop alone.
+int undefined(int thread, int most) {
+  double sum = 0;
+  for (int n = 0; n < most; ++n) {
+    sum += 7;
+    if (thread > 31)
+      break;
+    sum += sin((double)(1 << thread));
+  }
+  return rounded(sum);
+}
+
 __global__ void run(int *out, const int *limits) {
   const int thread = threadIdx.x;
   out[thread] = series(thread);
   out[Threads + thread] = nested(thread);
   out[2 * Threads + thread] = waves(thread);
   out[3 * Threads + thread] = leaving(thread, limits);
+  out[4 * Threads + thread] = undefined(thread, limits[1] - 34);
+  if (thread == 0)
+    out[5 * Threads] = undefined(40, limits[1] - 34);
 }
 
 int main() {
@@ -90,18 +106,20 @@ int main() {
   for (int i = 0; i < Threads; ++i)
     limits[i] = i * 37 % Threads;
   int *out, *onDevice;
-  CHECK(cudaMalloc(&out, 4 * Threads * sizeof(int)));
+  CHECK(cudaMalloc(&out, (5 * Threads + 1) * sizeof(int)));
   CHECK(cudaMalloc(&onDevice, Threads * sizeof(int)));
   CHECK(cudaMemcpy(onDevice, limits.data(), Threads * sizeof(int), cudaMemcpyHostToDevice));
   run<<<1, Threads>>>(out, onDevice);
-  std::vector<int> expected[4];
+  std::vector<int> expected[5];
   for (int i = 0; i < Threads; ++i) {
     expected[0].push_back(series(i));
     expected[1].push_back(nested(i));
     expected[2].push_back(waves(i));
     expected[3].push_back(leaving(i, limits.data()));
+    expected[4].push_back(undefined(i, limits[1] - 34));
   }
-  const char *const names[] = {"series", "nested", "waves", "leaving"};
-  for (int i = 0; i < 4; ++i)
+  expected[4].push_back(undefined(40, limits[1] - 34));
+  const char *const names[] = {"series", "nested", "waves", "leaving", "undefined"};
+  for (int i = 0; i < 5; ++i)
     printf("%s %d wrong\n", names[i], wrong(out + i * Threads, expected[i]));
 }

@@ -71,11 +71,15 @@ static IntrinsicInst *laterSize(IntrinsicInst &Place) {
 
 PreservedAnalyses BlockSizesFirstPass::run(Function &F,
                                            FunctionAnalysisManager &) {
-  SmallVector<IntrinsicInst *> Places;
+  SmallVector<IntrinsicInst *> Reads;
   for (Instruction &I : instructions(F))
-    if (auto *Read = dyn_cast<IntrinsicInst>(&I); Read && laterSize(*Read))
-      Places.push_back(Read);
-  for (IntrinsicInst *Place : Places)
-    laterSize(*Place)->moveBefore(Place->getIterator());
-  return keptAnalyses(!Places.empty());
+    if (auto *Read = dyn_cast<IntrinsicInst>(&I))
+      Reads.push_back(Read);
+  bool Changed = false;
+  for (IntrinsicInst *Read : Reads)
+    if (IntrinsicInst *Size = laterSize(*Read)) {
+      Size->moveBefore(Read->getIterator());
+      Changed = true;
+    }
+  return keptAnalyses(Changed);
 }

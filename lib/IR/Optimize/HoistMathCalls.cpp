@@ -18,16 +18,17 @@
 // took twice the time. nvcc unrolls that loop, and then finds the branches
 // equal; it leaves the sine in loops that it does not unroll.
 //
-// So it is moved while it is one call. A function of the program that makes
-// such calls with arguments that no iteration changes is inlined first, with
-// those that its arguments come from. What is guessed of memory decides over
-// that alone: a call is moved for arguments that are values before the loop.
+// So it is moved while it is one call. A function of the program that itself
+// makes such calls with arguments that no iteration changes is inlined first,
+// with those that its arguments come from. What is guessed of memory decides
+// over that alone: a call is moved for arguments that are values before the
+// loop.
 //
 // Where an iteration may not make the call it stays: what it costs is more than
 // what a loop without a branch would save.
 //
-// Relies on: LLVM 22 inlining callees first; the library's functions being
-//  marked as such and as reading nothing but their arguments.
+// Relies on: the library's functions being marked as such and as reading
+//  nothing but their arguments.
 // Test: test/IR/Optimize/hoist-math-calls.ll,
 //  test/IR/Optimize/hoist-math-calls.cu,
 //  test/EndToEnd/invariant-mathematics.cu.
@@ -47,6 +48,7 @@
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Dominators.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -64,8 +66,9 @@ using namespace cupcc;
 static constexpr unsigned ManyInstructions = 16;
 /// ... of the program's functions that are inlined for that.
 static constexpr unsigned LargestHelper = 300, LargestArithmetic = 60;
-/// Operands on the way from an argument to what is before the loop.
-static constexpr unsigned MostSteps = 8;
+/// Operands on the way from an argument to what is before the loop, and values
+/// that are looked at for one call.
+static constexpr unsigned MostSteps = 8, MostValues = 200;
 
 namespace {
 
@@ -104,6 +107,7 @@ private:
 
   const Loop &L;
   SmallSetVector<CallInst *, 8> &Calls;
+  unsigned Seen = 0;
 };
 
 } // namespace
@@ -155,7 +159,8 @@ bool MathCalls::makesCostlyCalls(const Function &F) {
 // What no iteration changes
 //===----------------------------------------------------------------------===//
 
-/// A guess: others may know the address.
+/// A guess, since others may know the address: it decides over what is inlined,
+/// not over what is moved.
 bool InvariantArguments::isUnchanged(const Value &Address, unsigned Steps) {
   const auto *Variable =
       dyn_cast<AllocaInst>(getUnderlyingObject(&Address, MostSteps));
@@ -185,6 +190,8 @@ bool InvariantArguments::isUnchanged(const Value &Address, unsigned Steps) {
 }
 
 bool InvariantArguments::contains(const Value &V, unsigned Steps) {
+  if (++Seen > MostValues)
+    return false;
   if (V.getType()->isPointerTy())
     return Steps > 0 && isUnchanged(V, Steps - 1);
   if (L.isLoopInvariant(&V))
@@ -345,6 +352,16 @@ static void moveBefore(Value &V, const Loop &L, Instruction &Where) {
   I.updateLocationAfterHoist();
 }
 
+/// The loop may be left before \p Call, so that an argument is not defined: it
+/// has to be some number then, for the function branches on it. Asked whether
+/// it is one LLVM says yes, as the call would not be defined otherwise.
+static void freezeArguments(CallInst &Call) {
+  IRBuilder<> Builder(&Call);
+  for (Use &Argument : Call.args())
+    if (!isa<FreezeInst, ConstantFP, ConstantInt>(Argument))
+      Argument.set(Builder.CreateFreeze(Argument));
+}
+
 /// True if each iteration of \p L comes to \p Block, or would if a loop behind
 /// it iterated.
 static bool isAlwaysReached(const BasicBlock &Block, const Loop &L,
@@ -388,6 +405,7 @@ static void move(CallInst &Call, const LoopInfo &Loops,
       break;
     Call.setNotConvergent();
     moveBefore(Call, *L, *Before->getTerminator());
+    freezeArguments(Call);
   }
 }
 

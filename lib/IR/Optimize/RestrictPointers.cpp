@@ -150,7 +150,7 @@ static bool isPointerTo(const User &V, const Use &Pointer) {
          isa<AddrSpaceCastOperator, PHINode, SelectInst>(V);
 }
 
-/// A choice between pointers, in \p Pointers or not.
+/// False if \p V is a choice between pointers that are not all in \p Pointers.
 static bool isChoiceOf(const Value &V,
                        const SmallSetVector<Value *, 16> &Pointers) {
   const auto IsOne = [&](const Use &U) {

@@ -52,3 +52,18 @@ then:
 end:
   ret i32 %place
 }
+
+; One size of two reads of the place.
+; CHECK-LABEL: define i32 @twice(
+; CHECK-NEXT: %size = call
+; CHECK-NEXT: %first = call
+; CHECK-NEXT: %second = call
+define i32 @twice() {
+  %first = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %second = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %size = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  %a = mul i32 %first, %size
+  %b = mul i32 %second, %size
+  %sum = add i32 %a, %b
+  ret i32 %sum
+}

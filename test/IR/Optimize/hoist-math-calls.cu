@@ -2,8 +2,6 @@
 // loop, also where functions of the program are between them. In a loop that loads, what is before it is
 // before its loads.
 // RUN: %cupcc -ptx -sm_90 %s -o - | FileCheck %s
-// At level 1 the loop computes it.
-// RUN: %cupcc -ptx -sm_90 -O1 %s -o - | FileCheck --check-prefix=SMALL %s
 #include <cmath>
 
 // CHECK-LABEL: .entry _Z6directPfPKffi(
@@ -12,9 +10,6 @@
 // CHECK: ld.global
 // CHECK-NOT: 0f3F22F983
 // CHECK: ret;
-// SMALL-LABEL: .entry _Z6directPfPKffi(
-// SMALL: {{^}}$L__BB0_
-// SMALL: 0f3F22F983
 __global__ void direct(float *out, const float *in, float x, int count) {
   float sum = 0;
   for (int i = 0; i < count; ++i)
