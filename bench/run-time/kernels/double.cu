@@ -190,7 +190,46 @@ __global__ void pair_forces(const Particle *particles, const double *charges, Pa
     forces[box * 100 + me] = force;
 }
 
+// Complex numbers in functions of their own, with the same powers in each iteration.
+struct Pair {
+  double re, im;
+};
+__device__ Pair product(Pair a, Pair b) {
+  return {a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re};
+}
+__device__ Pair quotient(Pair a, Pair b) {
+  const double square = b.re * b.re + b.im * b.im;
+  return {(a.re * b.re + a.im * b.im) / square, (a.im * b.re - a.re * b.im) / square};
+}
+__device__ Pair power(Pair z) {
+  const double size = exp(z.re);
+  return {size * cos(z.im), size * sin(z.im)};
+}
+__device__ Pair series(Pair z, int terms) {
+  const Pair twelve = {0, 12};
+  Pair sum = {0, 0};
+  for (int n = 1; n <= terms; ++n) {
+    Pair top = power(product(twelve, z)), bottom = product({144, 0}, product(z, z));
+    top.re = (n & 1 ? -top.re : top.re) - 1;
+    bottom.re = 9.8696 * n * n - bottom.re;
+    const Pair term = quotient(top, bottom);
+    sum.re += term.re / n;
+    sum.im += term.im / n;
+  }
+  return sum;
+}
+__global__ void complex_series(const float *in, double2 *out, int n) {
+  for (int i = threadIndex(); i < n; i += threadCount()) {
+    const Pair sum = series({1.0 + in[i], 0.5 + in[n + i]}, 10);
+    out[i] = make_double2(sum.re, sum.im);
+  }
+}
+
 static Benchmark table[] = {
+    {"complex_series", Result::Doubles, 1 << 18,
+     [](const Memory &m) {
+       complex_series<<<Blocks, Threads>>>(m.floats, m.to<double2>(), 1 << 17);
+     }},
     {"complex_branches", Result::Doubles, 1 << 18,
      [](const Memory &m) {
        complex_branches<<<Blocks, Threads>>>(m.floats, m.to<double2>(), 1 << 17);

@@ -58,6 +58,36 @@ __global__ void row_sums(const float *matrix, const float *vector, float *sums, 
       sums[row] += matrix[row * width + i] * vector[i];
 }
 
+// Sums over columns of a matrix with 128 rows: all loads are outside of loops.
+__global__ void many_rows(const double *matrix, double *sums, int width) {
+  const int column = threadIndex();
+  double even = 0, odd = 1;
+#pragma unroll
+  for (int row = 0; row < 128; row += 2) {
+    even += matrix[row * width + column];
+    odd -= matrix[(row + 1) * width + column];
+  }
+  sums[column] = even;
+  sums[width + column] = odd;
+}
+
+// Blocks of which few threads have something to do.
+__global__ void idle_threads(const float *from, float *to, int width, int height) {
+  const int z = blockIdx.z * blockDim.z + threadIdx.z, y = blockIdx.y * blockDim.y + threadIdx.y,
+            x = blockIdx.x * blockDim.x + threadIdx.x;
+  if (x < width && y < height)
+    to[(z * height + y) * width + x] = 2 * from[(z * height + y) * width + x];
+}
+
+// The same summand in each iteration.
+__global__ void repeated_sums(const float *from, float *sums, int count) {
+  const float summand = from[threadIndex()];
+  float sum = 0;
+  for (int i = 0; i < count; ++i)
+    sum += summand;
+  sums[threadIndex()] = sum;
+}
+
 // Pixels of four bytes.
 __global__ void pixels(const uchar4 *from, uchar4 *to, int n) {
   for (int i = threadIndex(); i < n; i += threadCount()) {
@@ -262,6 +292,14 @@ static Benchmark table[] = {
      [](const Memory &m) {
        row_sums<<<Count / 4096 / Threads, Threads>>>(m.floats, m.floats, m.out, Count / 4096, 4096);
      }},
+    {"many_rows", Result::Doubles, 1 << 16,
+     [](const Memory &m) { many_rows<<<128, 256>>>(m.in<double>(), m.to<double>(), 1 << 15); }},
+    {"idle_threads", Result::Bits, Count / 4,
+     [](const Memory &m) {
+       idle_threads<<<dim3(1, 64, 1024), 1024>>>(m.floats, m.out, 64, 64);
+     }},
+    {"repeated_sums", Result::Bits, 1 << 18,
+     [](const Memory &m) { repeated_sums<<<1024, 256>>>(m.floats, m.out, 4096); }},
     {"strided_sums", Result::Floats, 512 * 8,
      [](const Memory &m) { strided_sums<<<512, Threads>>>(m.floats, m.out, Count / 4096, 8); }},
     {"sparse_rows", Result::Floats, Count / 32,
