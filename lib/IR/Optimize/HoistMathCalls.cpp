@@ -166,6 +166,9 @@ bool InvariantArguments::isUnchanged(const Value &Address, unsigned Steps) {
       dyn_cast<AllocaInst>(getUnderlyingObject(&Address, MostSteps));
   if (!Variable)
     return L.isLoopInvariant(&Address);
+  // Two variables may be copied to each other.
+  if (++Seen > MostValues || Steps == 0)
+    return false;
   SmallVector<const Value *, 8> Addresses{Variable};
   while (!Addresses.empty())
     for (const Use &U : Addresses.pop_back_val()->uses()) {
@@ -176,10 +179,11 @@ bool InvariantArguments::isUnchanged(const Value &Address, unsigned Steps) {
                User->isLifetimeStartOrEnd())
         continue;
       else if (const auto *Store = dyn_cast<StoreInst>(User)) {
-        if (!contains(*Store->getValueOperand(), Steps))
+        if (!contains(*Store->getValueOperand(), Steps - 1))
           return false;
       } else if (const auto *Copy = dyn_cast<MemTransferInst>(User)) {
-        if (U.getOperandNo() == 0 && !isUnchanged(*Copy->getSource(), Steps))
+        if (U.getOperandNo() == 0 &&
+            !isUnchanged(*Copy->getSource(), Steps - 1))
           return false;
       } else if (const auto *Call = dyn_cast<CallBase>(User);
                  !Call || !Call->isDataOperand(&U) ||
@@ -193,15 +197,14 @@ bool InvariantArguments::contains(const Value &V, unsigned Steps) {
   if (++Seen > MostValues)
     return false;
   if (V.getType()->isPointerTy())
-    return Steps > 0 && isUnchanged(V, Steps - 1);
+    return isUnchanged(V, Steps);
   if (L.isLoopInvariant(&V))
     return true;
   const auto &I = cast<Instruction>(V);
   if (Steps == 0 || isa<PHINode>(I))
     return false;
   if (const auto *Load = dyn_cast<LoadInst>(&I))
-    return Load->isSimple() &&
-           isUnchanged(*Load->getPointerOperand(), Steps - 1);
+    return Load->isSimple() && isUnchanged(*Load->getPointerOperand(), Steps);
   if (const auto *Call = dyn_cast<CallInst>(&I); Call && !isa<IntrinsicInst>(I))
     return areOf(*Call, Steps - 1);
   return !I.mayReadOrWriteMemory() &&

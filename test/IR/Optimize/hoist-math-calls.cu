@@ -123,3 +123,21 @@ __global__ void stored(float *out, const float *in, int count) {
   for (int i = 0; i < count; ++i)
     out[i] = in[i] * sinf(out[7]);
 }
+
+// Structures that change places, in memory: what is between them has no end.
+// CHECK-LABEL: .entry _Z4swapPf5TableS0_ii(
+// CHECK: ret;
+struct Table {
+  float values[40];
+};
+__global__ void swap(float *out, Table a, Table b, int count, int place) {
+  float sum = 0;
+  for (int i = 0; i < count; ++i) {
+    sum += sinf(a.values[place]);
+    const Table kept = a;
+    a = b;
+    b = kept;
+    out[i] = b.values[(place + i) % 40];
+  }
+  *out = sum;
+}
