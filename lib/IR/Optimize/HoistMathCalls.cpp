@@ -38,14 +38,13 @@
 
 #include "HoistMathCalls.h"
 #include "DeviceInlining.h"
+#include "InlineEarly.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/AliasAnalysis.h"
-#include "llvm/Analysis/InlineAdvisor.h"
 #include "llvm/Analysis/InlineCost.h"
 #include "llvm/Analysis/LoopInfo.h"
-#include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
@@ -53,11 +52,8 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Scalar/LoopPassManager.h"
 #include "llvm/Transforms/Scalar/LoopRotation.h"
-#include "llvm/Transforms/Scalar/SROA.h"
-#include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
 using namespace cupcc;
@@ -84,7 +80,6 @@ private:
   bool makesCostlyCalls(const Function &F);
   bool makesSome(const Function &F);
   bool inlineHelpers(Function &F);
-  void simplify(Function &F);
   bool hasInvariant(Function &F);
 
   FunctionAnalysisManager &Analyses;
@@ -227,29 +222,16 @@ bool InvariantArguments::areOf(const CallInst &Call, unsigned Steps) {
 // Functions of the program around them
 //===----------------------------------------------------------------------===//
 
-static bool mayBeInlined(const CallInst &Call) {
+static bool isInlinable(const CallInst &Call) {
   Function *Callee = Call.getCalledFunction();
   return Callee && Callee != Call.getFunction() && !Call.isNoInline() &&
-         Callee->hasExactDefinition() && !Callee->isVarArg() &&
-         !Callee->hasFnAttribute(Attribute::NoInline) &&
-         !Callee->hasOptNone() && !isLibraryFunction(*Callee) &&
+         mayBeInlined(*Callee) && !isLibraryFunction(*Callee) &&
          isInlineViable(*Callee).isSuccess();
 }
 
 /// True if \p F has one block, so that what it computes is known to LLVM.
 static bool isArithmetic(const Function &F) {
   return F.size() == 1 && F.getInstructionCount() <= LargestArithmetic;
-}
-
-static bool inlineCall(CallInst &Call, OptimizationRemarkEmitter &Remarks) {
-  const Function &Callee = *Call.getCalledFunction(), &F = *Call.getFunction();
-  const DebugLoc Place = Call.getDebugLoc();
-  const BasicBlock &Block = *Call.getParent();
-  InlineFunctionInfo Info;
-  if (!InlineFunction(Call, Info, /*MergeAttributes=*/true).isSuccess())
-    return false;
-  emitInlinedInto(Remarks, Place, &Block, Callee, F, /*IsMandatory=*/false);
-  return true;
 }
 
 bool MathCalls::inlineHelpers(Function &F) {
@@ -261,7 +243,7 @@ bool MathCalls::inlineHelpers(Function &F) {
     if (!Call || !L || !Call->getCalledFunction())
       continue;
     const bool IsHelper =
-        mayBeInlined(*Call) &&
+        isInlinable(*Call) &&
         Call->getCalledFunction()->getInstructionCount() <= LargestHelper &&
         makesCostlyCalls(*Call->getCalledFunction());
     if (!IsHelper && !isCostly(I))
@@ -272,7 +254,7 @@ bool MathCalls::inlineHelpers(Function &F) {
     Needed.remove(Call);
     if (!all_of(Needed, [&](const CallInst *Other) {
           return isCostly(*Other) ||
-                 (mayBeInlined(*Other) &&
+                 (isInlinable(*Other) &&
                   isArithmetic(*Other->getCalledFunction()));
         }))
       continue;
@@ -282,19 +264,9 @@ bool MathCalls::inlineHelpers(Function &F) {
   }
   Inlined.remove_if([&](const CallInst *Call) { return isCostly(*Call); });
   bool Changed = false;
-  auto &Remarks = Analyses.getResult<OptimizationRemarkEmitterAnalysis>(F);
   for (CallInst *Call : Inlined)
-    Changed |= inlineCall(*Call, Remarks);
+    Changed |= inlineEarly(*Call, Analyses);
   return Changed;
-}
-
-/// What was in memory for the helpers becomes values.
-void MathCalls::simplify(Function &F) {
-  Analyses.invalidate(F, PreservedAnalyses::none());
-  FunctionPassManager Passes;
-  Passes.addPass(SROAPass(SROAOptions::PreserveCFG));
-  Passes.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
-  Analyses.invalidate(F, Passes.run(F, Analyses));
 }
 
 //===----------------------------------------------------------------------===//
@@ -425,8 +397,10 @@ bool MathCalls::hoistIn(Function &F) {
       !makesSome(F) || Analyses.getResult<LoopAnalysis>(F).empty())
     return false;
   const bool Changed = inlineHelpers(F);
-  if (Changed)
-    simplify(F);
+  if (Changed) {
+    Analyses.invalidate(F, PreservedAnalyses::none());
+    simplifyInlined(F, Analyses);
+  }
   if (!hasInvariant(F))
     return Changed;
   // There is a place then that is reached only if the loop iterates.

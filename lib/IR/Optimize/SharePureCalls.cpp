@@ -29,6 +29,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SharePureCalls.h"
+#include "InlineEarly.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/PostOrderIterator.h"
@@ -36,11 +37,9 @@
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallBitVector.h"
 #include "llvm/Analysis/CallGraph.h"
-#include "llvm/Analysis/InlineAdvisor.h"
 #include "llvm/Analysis/InlineCost.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/MustExecute.h"
-#include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Dominators.h"
@@ -48,9 +47,6 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Transforms/Scalar/EarlyCSE.h"
-#include "llvm/Transforms/Scalar/SROA.h"
-#include "llvm/Transforms/Utils/Cloning.h"
 #include <optional>
 
 using namespace llvm;
@@ -89,12 +85,6 @@ private:
 };
 
 } // namespace
-
-static bool mayBeInlined(const Function &F) {
-  return F.hasExactDefinition() && !F.isVarArg() &&
-         !F.hasFnAttribute(Attribute::NoInline) && !F.hasOptNone() &&
-         !F.hasFnAttribute(Attribute::StrictFP);
-}
 
 bool PureFunctions::isPure(const Instruction &I) {
   const auto *Call = dyn_cast<CallBase>(&I);
@@ -149,7 +139,6 @@ private:
   Loop *unrolledAround(CallBase &Call);
   bool isWorthIt(ArrayRef<CallBase *> Calls, ArrayRef<SmallBitVector> Shared);
   bool inlineHelpers(Function &F);
-  bool inlineCall(CallBase &Call);
   bool hasRepeated(Function &F);
   SmallVector<CallBase *> pureCallsOf(Function &F);
   void moveBeforeLoop(CallBase &Call);
@@ -257,18 +246,6 @@ bool CallSharing::isWorthIt(ArrayRef<CallBase *> Calls,
 // Making it once
 //===----------------------------------------------------------------------===//
 
-bool CallSharing::inlineCall(CallBase &Call) {
-  Function &Callee = *Call.getCalledFunction(), &Caller = *Call.getCaller();
-  const DebugLoc Place = Call.getDebugLoc();
-  const BasicBlock &Block = *Call.getParent();
-  InlineFunctionInfo Info;
-  if (!InlineFunction(Call, Info, /*MergeAttributes=*/true).isSuccess())
-    return false;
-  emitInlinedInto(Analyses.getResult<OptimizationRemarkEmitterAnalysis>(Caller),
-                  Place, &Block, Callee, Caller, /*IsMandatory=*/false);
-  return true;
-}
-
 bool CallSharing::inlineHelpers(Function &F) {
   MapVector<Function *, SmallVector<CallBase *, 8>> Helpers;
   for (Instruction &I : instructions(F)) {
@@ -286,7 +263,7 @@ bool CallSharing::inlineHelpers(Function &F) {
         !isWorthIt(Calls, Shared))
       continue;
     for (CallBase *Call : Calls)
-      Changed |= inlineCall(*Call);
+      Changed |= inlineEarly(*Call, Analyses);
     Analyses.invalidate(F, PreservedAnalyses::none());
   }
   return Changed;
@@ -338,10 +315,7 @@ void CallSharing::moveBeforeLoop(CallBase &Call) {
 void CallSharing::share(Function &F) {
   for (CallBase *Call : pureCallsOf(F))
     mark(*Call);
-  FunctionPassManager Passes;
-  Passes.addPass(SROAPass(SROAOptions::PreserveCFG));
-  Passes.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
-  Analyses.invalidate(F, Passes.run(F, Analyses));
+  simplifyInlined(F, Analyses);
   for (CallBase *Call : pureCallsOf(F))
     moveBeforeLoop(*Call);
   Analyses.invalidate(F, PreservedAnalyses::none());
