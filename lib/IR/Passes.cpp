@@ -38,6 +38,7 @@
 #include "Optimize/IndexDistances.h"
 #include "Optimize/KeepInBranches.h"
 #include "Optimize/KnownAssembly.h"
+#include "Optimize/LeaveAtEnd.h"
 #include "Optimize/LoadChoices.h"
 #include "Optimize/MaskBits.h"
 #include "Optimize/MergeExits.h"

@@ -44,6 +44,7 @@
 #include "InvariantLoads.h"
 #include "KeepInBranches.h"
 #include "KnownAssembly.h"
+#include "LeaveAtEnd.h"
 #include "LoadChoices.h"
 #include "MaskBits.h"
 #include "MergeExits.h"
@@ -232,6 +233,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     llvm::FunctionPassManager Cheaper;
     Cheaper.addPass(ComputeConditionsPass());
     Cheaper.addPass(MergeExitsPass());
+    Cheaper.addPass(LeaveAtEndPass());
     Cheaper.addPass(RecomputePhisPass());
     Cheaper.addPass(IndexDistancesPass());
     Cheaper.addPass(SignedIndicesPass());
