@@ -71,8 +71,11 @@ public:
   void leaveAtEnd(DominatorTree &DT, LoopInfo &Loops);
 
 private:
-  void addWays(BasicBlock *To, SmallVector<BasicBlock *, 2> Over);
+  bool addWays(BasicBlock *To, SmallVector<BasicBlock *, 2> Over);
   void addWaysToTest();
+  bool findHeader();
+  BasicBlock *choice(const DominatorTree &DT) const;
+  bool areSeparate() const;
   bool mayLeave(const Way &W) const;
   void passOuterVariables();
   Value *goesOn(const Way &W) const;
@@ -101,24 +104,32 @@ static bool onlyLeadsOn(const BasicBlock &Block) {
 
 /// Whether the threads of a block may go different ways at the end of \p Block.
 static bool mayDiverge(const BasicBlock &Block) {
-  const auto *Branch = dyn_cast<BranchInst>(Block.getTerminator());
-  return !Branch ||
-         (Branch->isConditional() && !isSameForBlock(Branch->getCondition()));
+  const Instruction *End = Block.getTerminator();
+  if (const auto *Branch = dyn_cast<BranchInst>(End))
+    return Branch->isConditional() && !isSameForBlock(Branch->getCondition());
+  const auto *Switch = dyn_cast<SwitchInst>(End);
+  return !Switch || !isSameForBlock(Switch->getCondition());
 }
 
-/// Notes the ways to \p To, behind which a way is \p Over.
-void SeveralWays::addWays(BasicBlock *To, SmallVector<BasicBlock *, 2> Over) {
+/// Notes the ways to \p To, behind which a way is \p Over. False if \p To is
+/// reached from elsewhere, too.
+bool SeveralWays::addWays(BasicBlock *To, SmallVector<BasicBlock *, 2> Over) {
   for (BasicBlock *From : predecessors(To)) {
-    if (!L->contains(From))
+    if (!L->contains(From)) {
+      if (To != L->getHeader())
+        return false;
       continue;
+    }
     if (!onlyLeadsOn(*From) || From == Header) {
       Ways.push_back({From, Over});
       continue;
     }
     SmallVector<BasicBlock *, 2> Longer(1, From);
     Longer.append(Over);
-    addWays(From, Longer);
+    if (!addWays(From, Longer))
+      return false;
   }
+  return true;
 }
 
 /// True if \p Block holds a test for its branch, and nothing but variables.
@@ -132,7 +143,9 @@ static bool isOnlyTest(const BasicBlock &Block) {
 /// If ways meet in \c Leaving for the test alone, has each of them test.
 void SeveralWays::addWaysToTest() {
   auto *Tested = find_if(Ways, [&](const Way &W) { return W.From == Leaving; });
-  if (!isOnlyTest(*Leaving) || Tested == Ways.end())
+  if (Tested == Ways.end() || !isOnlyTest(*Leaving) ||
+      !all_of(predecessors(Leaving),
+              [&](const BasicBlock *From) { return L->contains(From); }))
     return;
   SmallVector<BasicBlock *, 2> Over(1, Leaving);
   Over.append(Tested->Over);
@@ -145,38 +158,55 @@ bool SeveralWays::mayLeave(const Way &W) const {
   return W.From == Leaving || (!W.Over.empty() && W.Over.front() == Leaving);
 }
 
+/// Finds the header: of an inner loop if that is left where \c L is, and
+/// nothing of \c L stands in front of it.
+bool SeveralWays::findHeader() {
+  Header = L->getHeader();
+  if (L->isInnermost())
+    return true;
+  const Loop *Inner = L->getSubLoops().front();
+  if (L->getSubLoops().size() > 1 || !Inner->isInnermost() ||
+      !Inner->contains(Leaving) || !onlyLeadsOn(*Header) ||
+      Header->getTerminator()->getSuccessor(0) != Inner->getHeader())
+    return false;
+  Header = Inner->getHeader();
+  return true;
+}
+
+/// Where the ways through the loop part.
+BasicBlock *SeveralWays::choice(const DominatorTree &DT) const {
+  BasicBlock *Choice = Leaving;
+  for (const Way &W : Ways)
+    Choice = DT.findNearestCommonDominator(Choice, W.From);
+  return Choice;
+}
+
+/// True if each way begins with another block, that may branch to a new one.
+bool SeveralWays::areSeparate() const {
+  SmallPtrSet<BasicBlock *, 4> Seen;
+  return all_of(Ways, [&](const Way &W) {
+    return Seen.insert(W.From).second &&
+           isa<BranchInst, SwitchInst>(W.From->getTerminator());
+  });
+}
+
 std::optional<SeveralWays> SeveralWays::find(Loop &L, const DominatorTree &DT) {
   SeveralWays Found;
   Found.L = &L;
-  Found.Header = L.getHeader();
   Found.Leaving = L.getExitingBlock();
-  if (!L.isInnermost()) {
-    if (L.getSubLoops().size() > 1 || !L.getSubLoops().front()->isInnermost() ||
-        !onlyLeadsOn(*Found.Header))
-      return std::nullopt;
-    Found.Header = L.getSubLoops().front()->getHeader();
-    if (L.getHeader()->getTerminator()->getSuccessor(0) != Found.Header)
-      return std::nullopt;
-  }
-  if (!Found.Leaving || Found.Leaving == Found.Header ||
-      !isa<BranchInst>(Found.Leaving->getTerminator()))
+  if (!Found.Leaving || !isa<BranchInst>(Found.Leaving->getTerminator()) ||
+      !L.getLoopPreheader() || !Found.findHeader() ||
+      Found.Leaving == Found.Header || !Found.addWays(Found.Header, {}))
     return std::nullopt;
-
-  Found.addWays(Found.Header, {});
-  BasicBlock *Choice = Found.Leaving;
-  for (const Way &W : Found.Ways)
-    Choice = DT.findNearestCommonDominator(Choice, W.From);
+  // All ways lead over the test if they part behind it.
+  const BasicBlock *Choice = Found.choice(DT);
   if (Choice == Found.Leaving || !mayDiverge(*Choice))
     return std::nullopt;
   Found.addWaysToTest();
-  SmallPtrSet<BasicBlock *, 4> Different;
-  for (const Way &W : Found.Ways)
-    if (!Different.insert(W.From).second)
-      return std::nullopt;
-  const bool MayLeave =
-      any_of(Found.Ways, [&](const Way &W) { return Found.mayLeave(W); });
-  return Found.Ways.size() >= MinWays && MayLeave ? std::optional(Found)
-                                                  : std::nullopt;
+  if (Found.Ways.size() < MinWays || !Found.areSeparate() ||
+      none_of(Found.Ways, [&](const Way &W) { return Found.mayLeave(W); }))
+    return std::nullopt;
+  return Found;
 }
 
 /// Of two loops that are one, makes the variables of the outer one variables
@@ -186,17 +216,23 @@ void SeveralWays::passOuterVariables() {
   if (Outer == Header)
     return;
   for (PHINode &Phi : Outer->phis()) {
-    auto IsElsewhere = [&](const Use &U) {
+    auto IsEntry = [&](const Use &U) {
       const auto *User = dyn_cast<PHINode>(U.getUser());
-      return !User || User->getParent() != Header ||
-             User->getIncomingBlock(U) != Outer;
+      return User && User->getParent() == Header &&
+             User->getIncomingBlock(U) == Outer;
     };
-    if (none_of(Phi.uses(), IsElsewhere))
+    SmallVector<Use *, 4> Entries;
+    for (Use &U : Phi.uses())
+      if (IsEntry(U))
+        Entries.push_back(&U);
+    if (Phi.hasNUses(Entries.size()))
       continue;
     PHINode *Passed = PHINode::Create(Phi.getType(), pred_size(Header),
                                       Phi.getName(), Header->begin());
     Passed->setDebugLoc(Phi.getDebugLoc());
-    Phi.replaceUsesWithIf(Passed, IsElsewhere);
+    Phi.replaceAllUsesWith(Passed);
+    for (Use *Entry : Entries)
+      Entry->set(&Phi);
     for (BasicBlock *From : predecessors(Header))
       Passed->addIncoming(From == Outer ? &Phi : Passed, From);
   }
@@ -269,23 +305,24 @@ void SeveralWays::leave(BasicBlock *Exit, Value *GoesOn,
   const Instruction &Old = *Leaving->getTerminator();
   BranchInst *Choice = BranchInst::Create(Header, Exit, GoesOn, Last);
   Choice->setDebugLoc(Old.getDebugLoc());
+  MDNode *Wishes = L->getLoopID();
   Choice->setMetadata(LLVMContext::MD_loop,
-                      Old.getMetadata(LLVMContext::MD_loop));
+                      Wishes ? Wishes : Old.getMetadata(LLVMContext::MD_loop));
 }
 
 /// Has all ways lead to \c Last.
 void SeveralWays::removeOldWays() {
-  SmallSetVector<BasicBlock *, 4> Left;
+  SmallSetVector<BasicBlock *, 4> Removed;
   for (const Way &W : Ways) {
     Instruction *End = W.From->getTerminator();
-    BasicBlock *Before = W.Over.empty() ? Header : W.Over.front();
-    Before->removePredecessor(W.From, /*KeepOneInputPHIs=*/true);
-    End->replaceSuccessorWith(Before, Last);
+    BasicBlock *Target = W.Over.empty() ? Header : W.Over.front();
+    Target->removePredecessor(W.From, /*KeepOneInputPHIs=*/true);
+    End->replaceSuccessorWith(Target, Last);
     End->setMetadata(LLVMContext::MD_loop, nullptr);
-    Left.insert_range(W.Over);
+    Removed.insert_range(W.Over);
   }
-  Left.remove(L->getHeader());
-  if (!Left.contains(Leaving)) {
+  Removed.remove(L->getHeader());
+  if (!Removed.contains(Leaving)) {
     auto *Branch = cast<BranchInst>(Leaving->getTerminator());
     Branch->getSuccessor(Branch->getSuccessor(0) == Last)
         ->removePredecessor(Leaving, /*KeepOneInputPHIs=*/true);
@@ -293,21 +330,22 @@ void SeveralWays::removeOldWays() {
         ->setDebugLoc(Branch->getDebugLoc());
     Branch->eraseFromParent();
   }
-  DeleteDeadBlocks(Left.getArrayRef(), /*DTU=*/nullptr,
+  DeleteDeadBlocks(Removed.getArrayRef(), /*DTU=*/nullptr,
                    /*KeepOneInputPHIs=*/true);
-  if (L->getHeader() != Header)
-    FoldSingleEntryPHINodes(L->getHeader());
 }
 
 void SeveralWays::leaveAtEnd(DominatorTree &DT, LoopInfo &Loops) {
   formLCSSARecursively(*L, DT, &Loops, /*SE=*/nullptr);
   passOuterVariables();
   meet();
-  // It was undefined behaviour to branch on poison, and is to use the variable.
+  // It is poison where the old test was, on the way where that was asked.
   PHINode *GoesOn = addVariable(Type::getInt1Ty(Header->getContext()), "more",
                                 [&](const Way &W) { return goesOn(W); });
   leave(L->getExitBlock(), GoesOn, DT);
   removeOldWays();
+  for (BasicBlock &BB : *Header->getParent())
+    if (BB.getSinglePredecessor())
+      FoldSingleEntryPHINodes(&BB);
 }
 
 static std::optional<SeveralWays> findIn(const LoopInfo &Loops,

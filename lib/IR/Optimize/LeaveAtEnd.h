@@ -1,5 +1,4 @@
-//===- LeaveAtEnd.h - a loop with several ways is left at its end *- C++
-//-*-===//
+//===- LeaveAtEnd.h - where a loop of several ways is left -----*- C++ -*-===//
 //
 // Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -13,7 +12,7 @@
 
 namespace cupcc {
 
-/// Has the condition at the end of a loop say that it goes on.
+/// Has the ways through a loop meet before the test whether it goes on.
 class LeaveAtEndPass : public llvm::PassInfoMixin<LeaveAtEndPass> {
 public:
   llvm::PreservedAnalyses run(llvm::Function &F,

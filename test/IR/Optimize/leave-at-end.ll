@@ -15,7 +15,7 @@
 ; CHECK-NEXT: %depth.next = phi i32 [ %below, %down ], [ %depth, %stay ], [ %above, %up ]
 ; CHECK-NEXT: br i1 [[MORE]], label %loop, label %end, !llvm.loop
 ; CHECK: end:
-; CHECK-NEXT: phi i32 [ [[RESULT]], %loop.last ]
+; CHECK-NEXT: ret i32 [[RESULT]]
 define i32 @three(ptr %p) {
 entry:
   br label %loop
@@ -59,7 +59,7 @@ end:
 ; CHECK-NEXT: br label %inner.last
 ; CHECK-NOT: back:
 ; CHECK: end:
-; CHECK-NEXT: phi i32 [ [[COUNT]], %inner.last ]
+; CHECK-NEXT: ret i32 [[COUNT]]
 define i32 @nested(ptr %p, i32 %last) {
 entry:
   br label %outer
@@ -119,7 +119,7 @@ end:
 ; CHECK-SAME: [ %below, %down ], [ %above, %up ]
 ; CHECK-NEXT: br i1 [[MORE]], label %loop, label %end
 ; CHECK: end:
-; CHECK-NEXT: phi i32 [ [[RESULT]], %loop.last ]
+; CHECK-NEXT: ret i32 [[RESULT]]
 define i32 @around(ptr %p) {
 entry:
   br label %loop
@@ -249,5 +249,124 @@ end:
   ret void
 }
 
+; As it is: the inner loop is not left where the outer one is, and all threads
+; that iterate in it meet behind it.
+; CHECK-LABEL: define void @loop_in_loop(
+; CHECK: br i1 %again, label %inner, label %behind
+; CHECK: br i1 %more, label %outer, label %end
+define void @loop_in_loop(ptr %p) {
+entry:
+  br label %outer
+outer:
+  br label %inner
+inner:
+  %what = load volatile i32, ptr %p
+  %again = icmp eq i32 %what, 0
+  br i1 %again, label %inner, label %behind
+behind:
+  switch i32 %what, label %down [
+    i32 1, label %up
+    i32 2, label %stay
+  ]
+up:
+  %more = icmp sgt i32 %what, 0
+  br i1 %more, label %outer, label %end
+stay:
+  store volatile i32 1, ptr %p
+  br label %outer
+down:
+  store volatile i32 2, ptr %p
+  br label %outer
+end:
+  ret void
+}
+
+; As it is: the loop is entered from two places.
+; CHECK-LABEL: define i32 @entered(
+; CHECK: br i1 %more, label %loop, label %end
+define i32 @entered(ptr %p, i1 %first) {
+entry:
+  br i1 %first, label %one, label %other
+one:
+  br label %loop
+other:
+  br label %loop
+loop:
+  %depth = phi i32 [ 1, %one ], [ 2, %other ], [ %above, %up ], [ %depth, %stay ], [ 3, %down ]
+  %what = load volatile i32, ptr %p
+  switch i32 %what, label %down [
+    i32 1, label %up
+    i32 2, label %stay
+  ]
+up:
+  %above = sub i32 %depth, 1
+  %more = icmp sgt i32 %depth, 0
+  br i1 %more, label %loop, label %end
+stay:
+  store volatile i32 1, ptr %p
+  br label %loop
+down:
+  store volatile i32 2, ptr %p
+  br label %loop
+end:
+  ret i32 %depth
+}
+
+; As it is: all threads of a block take the same way of a switch.
+; CHECK-LABEL: define ptx_kernel void @uniform_switch(
+; CHECK: br i1 %more, label %loop, label %end
+define ptx_kernel void @uniform_switch(ptr %p, i32 %what) {
+entry:
+  br label %loop
+loop:
+  switch i32 %what, label %down [
+    i32 1, label %up
+    i32 2, label %stay
+  ]
+up:
+  %depth = load volatile i32, ptr %p
+  %more = icmp sgt i32 %depth, 0
+  br i1 %more, label %loop, label %end
+stay:
+  store volatile i32 1, ptr %p
+  br label %loop
+down:
+  store volatile i32 2, ptr %p
+  br label %loop
+end:
+  ret void
+}
+
+; What the program asks of the loop is kept, from a block that only leads on.
+; CHECK-LABEL: define void @asked(
+; CHECK: br i1 %{{.*}}, label %loop, label %end, !llvm.loop ![[ASKED:[0-9]+]]
+; CHECK: ![[ASKED]] = distinct !{![[ASKED]], ![[NO:[0-9]+]]}
+; CHECK: ![[NO]] = !{!"llvm.loop.unroll.disable"}
+define void @asked(ptr %p) {
+entry:
+  br label %loop
+loop:
+  %what = load volatile i32, ptr %p
+  switch i32 %what, label %down [
+    i32 1, label %up
+    i32 2, label %stay
+  ]
+up:
+  %more = icmp sgt i32 %what, 0
+  br i1 %more, label %back, label %end
+stay:
+  store volatile i32 1, ptr %p
+  br label %back
+down:
+  store volatile i32 2, ptr %p
+  br label %back
+back:
+  br label %loop, !llvm.loop !2
+end:
+  ret void
+}
+
 !0 = distinct !{!0, !1}
 !1 = !{!"llvm.loop.mustprogress"}
+!2 = distinct !{!2, !3}
+!3 = !{!"llvm.loop.unroll.disable"}
