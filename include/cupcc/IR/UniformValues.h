@@ -8,6 +8,9 @@
 #ifndef CUPCC_IR_UNIFORMVALUES_H
 #define CUPCC_IR_UNIFORMVALUES_H
 
+#include <cstdint>
+#include <optional>
+
 namespace llvm {
 class Instruction;
 class SCEV;
@@ -22,6 +25,10 @@ namespace cupcc {
 /// also of what is far from them.
 bool isSameForBlock(const llvm::SCEV *S);
 bool isSameForBlock(const llvm::Value *V);
+
+/// How far apart the addresses \p S of two threads are whose \c threadIdx.x
+/// differs by one, in bytes, if that is known: 0 if all have one address.
+std::optional<int64_t> bytesBetweenThreads(const llvm::SCEV *S);
 
 /// Whether \p I reads a part of a structure that its function takes by value
 /// and does not write: of a kernel's, an operand of any instruction of the

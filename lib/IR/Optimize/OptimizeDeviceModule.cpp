@@ -48,19 +48,20 @@
 #include "LoadChoices.h"
 #include "MaskBits.h"
 #include "MergeExits.h"
+#include "OrderLoads.h"
 #include "OverwrittenBits.h"
 #include "RecomputePhis.h"
 #include "RestrictPointers.h"
 #include "ScaledIndices.h"
 #include "SharePureCalls.h"
 #include "SharedAddresses.h"
+#include "SharedOffsets.h"
 #include "SignedIndices.h"
 #include "SinkInvariants.h"
 #include "SinkPastLoops.h"
 #include "StoreInBranches.h"
 #include "TruthValues.h"
 #include "TypeAliasing.h"
-#include "UniformLoadsFirst.h"
 #include "UniformLoops.h"
 #include "UnrollBounded.h"
 #include "UnrollForLatency.h"
@@ -247,7 +248,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Cheaper.addPass(HoistChoicesPass());
     Cheaper.addPass(WideBytesPass());
     Cheaper.addPass(CountDownPass());
-    Cheaper.addPass(UniformLoadsFirstPass());
+    Cheaper.addPass(OrderLoadsPass());
     Cheaper.addPass(LeaveUnrollingPass());
     Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Cheaper)));
   }
@@ -259,6 +260,8 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
     Late.addPass(InvariantLoadsPass());
     Late.addPass(BlockSizesFirstPass());
     Late.addPass(BranchBackPass());
+    if (Level > 1)
+      Late.addPass(SharedOffsetsPass());
     Passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(Late)));
   }
   // Level 0 inlines what must be inlined and leaves the bodies behind.

@@ -19,6 +19,7 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsNVPTX.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace cupcc;
@@ -80,4 +81,69 @@ bool cupcc::isSameForBlock(const SCEV *S) {
     const auto *Known = dyn_cast<SCEVUnknown>(Part);
     return Known && !isSameForBlock(Known->getValue());
   });
+}
+
+using Distance = std::optional<int64_t>;
+
+static Distance between(const Value *V) {
+  if (const auto *Call = dyn_cast<IntrinsicInst>(V))
+    switch (Call->getIntrinsicID()) {
+    case Intrinsic::nvvm_read_ptx_sreg_tid_x:
+      return 1;
+    case Intrinsic::nvvm_read_ptx_sreg_tid_y:
+    case Intrinsic::nvvm_read_ptx_sreg_tid_z:
+      return 0;
+    default:
+      break;
+    }
+  return isSameForBlock(V) ? Distance(0) : std::nullopt;
+}
+
+static Distance sumBetween(ArrayRef<const SCEV *> Parts) {
+  int64_t Sum = 0;
+  for (const SCEV *Part : Parts) {
+    const Distance One = bytesBetweenThreads(Part);
+    if (!One || AddOverflow(Sum, *One, Sum))
+      return std::nullopt;
+  }
+  return Sum;
+}
+
+static bool areAlike(ArrayRef<const SCEV *> Parts) {
+  return all_of(Parts, [](const SCEV *Part) {
+    return bytesBetweenThreads(Part) == Distance(0);
+  });
+}
+
+/// \p Product begins with its constant, if it has one.
+static Distance productBetween(const SCEVMulExpr &Product) {
+  if (areAlike(Product.operands()))
+    return 0;
+  const auto *Factor = dyn_cast<SCEVConstant>(Product.getOperand(0));
+  if (!Factor || Product.getNumOperands() != 2 ||
+      Factor->getAPInt().getSignificantBits() > 64)
+    return std::nullopt;
+  const Distance One = bytesBetweenThreads(Product.getOperand(1));
+  int64_t All = 0;
+  if (!One || MulOverflow(*One, Factor->getAPInt().getSExtValue(), All))
+    return std::nullopt;
+  return All;
+}
+
+std::optional<int64_t> cupcc::bytesBetweenThreads(const SCEV *S) {
+  if (const auto *Leaf = dyn_cast<SCEVUnknown>(S))
+    return between(Leaf->getValue());
+  if (isa<SCEVConstant, SCEVVScale>(S))
+    return 0;
+  if (const auto *Cast = dyn_cast<SCEVCastExpr>(S))
+    return bytesBetweenThreads(Cast->getOperand());
+  if (const auto *Sum = dyn_cast<SCEVAddExpr>(S))
+    return sumBetween(Sum->operands());
+  if (const auto *Product = dyn_cast<SCEVMulExpr>(S))
+    return productBetween(*Product);
+  if (const auto *Counter = dyn_cast<SCEVAddRecExpr>(S))
+    return areAlike(Counter->operands().drop_front())
+               ? bytesBetweenThreads(Counter->getStart())
+               : std::nullopt;
+  return areAlike(S->operands()) ? Distance(0) : std::nullopt;
 }

@@ -1,10 +1,11 @@
 ; In a loop with a store, a load from one address for a warp is made before the load from an address for each
 ; thread that stands in front of it, and before what computes that address.
-; RUN: %stage passes --passes=uniform-loads-first %s -sm_90 | FileCheck %s
+; RUN: %stage passes --passes=order-loads %s -sm_90 | FileCheck %s
 
 target triple = "nvptx64-nvidia-cuda"
 
 declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.y()
 
 ; CHECK-LABEL: define ptx_kernel void @rows(
 ; CHECK: %turn = phi
@@ -291,5 +292,51 @@ tiles:
   br i1 %again, label %tiles, label %done
 done:
   store float %added, ptr %out
+  ret void
+}
+
+; What is side by side for the threads comes first, also outside of loops; what
+; is not known to be so, nor further apart, stays where it is.
+; CHECK-LABEL: define ptx_kernel void @structures(
+; CHECK: %far = getelementptr
+; CHECK-NEXT: %near = getelementptr
+; CHECK-NEXT: %x = load double, ptr %near
+; CHECK-NEXT: %near2 = getelementptr
+; CHECK-NEXT: %x2 = load double, ptr %near2
+; CHECK-NEXT: %y = load double, ptr %far
+; CHECK: %y2 = load double, ptr %far2
+; CHECK: %x3 = load double, ptr %near
+; CHECK-NEXT: %y3 = load double, ptr %far
+; CHECK: %w = load double, ptr %row
+; CHECK-NEXT: %x4 = load double, ptr %near
+define ptx_kernel void @structures(ptr %matrix, ptr %vector, ptr %out, i64 %width) {
+entry:
+  %thread = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %y.thread = call i32 @llvm.nvvm.read.ptx.sreg.tid.y()
+  %i = zext i32 %thread to i64
+  %j = zext i32 %y.thread to i64
+  %u = mul i64 %i, %width
+  %p0 = getelementptr [100 x [5 x double]], ptr %matrix, i64 %j
+  %far = getelementptr [5 x double], ptr %p0, i64 %i
+  %y = load double, ptr %far
+  %far2 = getelementptr i8, ptr %far, i64 8
+  %y2 = load double, ptr %far2
+  %near = getelementptr double, ptr %vector, i64 %i
+  %x = load double, ptr %near
+  %near2 = getelementptr [100 x double], ptr %near, i64 %j
+  %x2 = load double, ptr %near2
+  %a = fadd double %x, %x2
+  %b = fadd double %y, %y2
+  %c = fadd double %a, %b
+  store double %c, ptr %out
+  %y3 = load double, ptr %far
+  %x3 = load double, ptr %near
+  %d = fadd double %y3, %x3
+  store double %d, ptr %out
+  %row = getelementptr double, ptr %matrix, i64 %u
+  %w = load double, ptr %row
+  %x4 = load double, ptr %near
+  %e = fadd double %w, %x4
+  store double %e, ptr %out
   ret void
 }
