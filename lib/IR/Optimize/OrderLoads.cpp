@@ -103,16 +103,19 @@ enum class Turn { Early, Late, Any };
 class LoadOrder {
   BasicBlock &BB;
   ScalarEvolution &SE;
+  bool IsInLoop;
   // Of what stands in the block, in its order.
   DenseMap<const Instruction *, unsigned> Numbers;
 
 public:
-  LoadOrder(BasicBlock &BB, ScalarEvolution &SE) : BB(BB), SE(SE) {
+  LoadOrder(BasicBlock &BB, ScalarEvolution &SE, bool IsInLoop)
+      : BB(BB), SE(SE), IsInLoop(IsInLoop) {
     for (const auto &[I, Instruction] : enumerate(BB))
       Numbers[&Instruction] = I;
   }
 
-  /// Has loads that are \c Early before others that are \c Late. True if it
+  /// Has loads that are \c Early before others that are \c Late; in loops not
+  /// before the turn of an unrolled loop to which they belong. True if it
   /// changed.
   bool run(Turn (*TurnOf)(const LoadInst &, const SCEV *)) {
     bool Changed = false, HasEarly = false;
@@ -126,7 +129,7 @@ public:
         continue;
       const Turn Its =
           TurnOf(cast<LoadInst>(I), SE.getSCEV(getLoadStorePointerOperand(&I)));
-      if (Its == Turn::Late && (!Late || HasEarly)) {
+      if (Its == Turn::Late && (!Late || (HasEarly && IsInLoop))) {
         Late = &I;
         HasEarly = false;
       } else if (Its == Turn::Early && Late) {
@@ -202,8 +205,10 @@ PreservedAnalyses OrderLoadsPass::run(Function &F,
   bool Changed = false;
   for (BasicBlock &BB : F)
     if (hasLoadsAndStores(BB)) {
-      LoadOrder Order(BB, Analyses.getResult<ScalarEvolutionAnalysis>(F));
-      if (Loops.getLoopFor(&BB))
+      const bool IsInLoop = Loops.getLoopFor(&BB);
+      LoadOrder Order(BB, Analyses.getResult<ScalarEvolutionAnalysis>(F),
+                      IsInLoop);
+      if (IsInLoop)
         Changed |= Order.run(byBlock);
       Changed |= Order.run(byDistance);
     }

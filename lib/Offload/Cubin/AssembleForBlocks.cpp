@@ -118,6 +118,8 @@ static constexpr unsigned LeastLeft = 6;
 /// A kernel with many loads that takes so many: with at most 32 all warps run,
 /// with 40 three quarters of them.
 static constexpr unsigned LeastSaved = 27, MostSaved = 40;
+/// Registers that make up for these warps: with fewer no loads are added.
+static constexpr unsigned LeastForLoads = 12;
 
 /// So many registers of a thread let the blocks run.
 static unsigned mostRegistersFor(const WantedBlocks &Blocks) {
@@ -375,7 +377,7 @@ static llvm::SmallVector<StringRef> warningsIn(StringRef Output) {
 /// True if \p Kernel was to have more registers and has not.
 static bool gainsNoRegisters(const SizedKernel &Kernel, uint64_t Before,
                              uint64_t After) {
-  return loadsMuchOnce(Kernel) ? After < Before + LeastLeft
+  return loadsMuchOnce(Kernel) ? After < Before + LeastForLoads
                                : needsRegisters(Kernel) && After < Before;
 }
 

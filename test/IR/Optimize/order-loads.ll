@@ -303,6 +303,8 @@ done:
 ; CHECK-NEXT: %x = load double, ptr %near
 ; CHECK-NEXT: %near2 = getelementptr
 ; CHECK-NEXT: %x2 = load double, ptr %near2
+; CHECK-NEXT: %near5 = getelementptr
+; CHECK-NEXT: %x5 = load double, ptr %near5
 ; CHECK-NEXT: %y = load double, ptr %far
 ; CHECK: %y2 = load double, ptr %far2
 ; CHECK: %x3 = load double, ptr %near
@@ -325,6 +327,11 @@ entry:
   %x = load double, ptr %near
   %near2 = getelementptr [100 x double], ptr %near, i64 %j
   %x2 = load double, ptr %near2
+  %y5 = load double, ptr %far
+  %near5 = getelementptr double, ptr %near2, i64 1
+  %x5 = load double, ptr %near5
+  %a5 = fadd double %y5, %x5
+  store double %a5, ptr %out
   %a = fadd double %x, %x2
   %b = fadd double %y, %y2
   %c = fadd double %a, %b
