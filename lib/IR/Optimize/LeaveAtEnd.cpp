@@ -25,7 +25,8 @@
 // code. A predicate says whether the loop goes on: a value of each way.
 //
 // Relies on: LLVM 22 moving the test, and not doing so again behind this.
-// Test: test/IR/Optimize/leave-at-end.ll, test/IR/Optimize/leave-at-end.cu.
+// Test: test/IR/Optimize/leave-at-end.ll, test/IR/Optimize/leave-at-end.cu,
+//  test/EndToEnd/several-ways.cu.
 // Goes when: LLVM leaves the test where branches diverge, as JumpThreading
 //  does.
 //

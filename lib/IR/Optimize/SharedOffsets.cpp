@@ -25,7 +25,8 @@
 //
 // Relies on: LLVM 22 adding indices in the order in which they are written,
 //  also in NaryReassociate and StraightLineStrengthReduce.
-// Test: test/IR/Optimize/shared-offsets.ll, test/IR/Optimize/shared-offsets.cu.
+// Test: test/IR/Optimize/shared-offsets.ll, test/IR/Optimize/shared-offsets.cu,
+//  test/EndToEnd/grids.cu.
 // Goes when: LLVM shares sums of offsets between arrays.
 //
 //===----------------------------------------------------------------------===//
