@@ -27,7 +27,8 @@ bool isSameForBlock(const llvm::SCEV *S);
 bool isSameForBlock(const llvm::Value *V);
 
 /// How far apart the addresses \p S of two threads are whose \c threadIdx.x
-/// differs by one, in bytes, if that is known: 0 if all have one address.
+/// differs by one, in bytes, if that is known: 0 if all have one address. Not
+/// counted is that numbers of 32 bits may overflow.
 std::optional<int64_t> bytesBetweenThreads(const llvm::SCEV *S);
 
 /// Whether \p I reads a part of a structure that its function takes by value

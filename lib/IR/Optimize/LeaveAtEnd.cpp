@@ -24,7 +24,8 @@
 // the ways that go on. With the test at the end there is one, as in nvcc's
 // code. A predicate says whether the loop goes on: a value of each way.
 //
-// Relies on: LLVM 22 moving the test, and not doing so again behind this.
+// Relies on: LLVM 22 moving the test, and not doing so again behind this;
+//  TailDuplicator leaving convergent instructions once.
 // Test: test/IR/Optimize/leave-at-end.ll, test/IR/Optimize/leave-at-end.cu,
 //  test/EndToEnd/several-ways.cu.
 // Goes when: LLVM leaves the test where branches diverge, as JumpThreading
@@ -41,6 +42,7 @@
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
@@ -289,6 +291,18 @@ void SeveralWays::meet() {
   }
 }
 
+/// Keeps the back end from copying \p Block to each way to it, which it does
+/// with small blocks: assembly without text.
+static void keepOnce(BasicBlock &Block) {
+  auto *Nothing = InlineAsm::get(
+      FunctionType::get(Type::getVoidTy(Block.getContext()), false), "", "",
+      /*hasSideEffects=*/true);
+  CallInst *Call = CallInst::Create(Nothing, "", &Block);
+  Call->setConvergent();
+  Call->setDoesNotThrow();
+  Call->setOnlyAccessesInaccessibleMemory();
+}
+
 /// Ends \c Last with the choice between \c Header and \p Exit.
 void SeveralWays::leave(BasicBlock *Exit, Value *GoesOn,
                         const DominatorTree &DT) {
@@ -303,6 +317,7 @@ void SeveralWays::leave(BasicBlock *Exit, Value *GoesOn,
           });
     Phi.addIncoming(Result, Last);
   }
+  keepOnce(*Last);
   const Instruction &Old = *Leaving->getTerminator();
   BranchInst *Choice = BranchInst::Create(Header, Exit, GoesOn, Last);
   Choice->setDebugLoc(Old.getDebugLoc());

@@ -195,8 +195,9 @@ static Turn byDistance(const LoadInst &Load, const SCEV *Address) {
   const std::optional<int64_t> Distance = bytesBetweenThreads(Address);
   if (!Distance)
     return Turn::Any;
-  const TypeSize Size = Load.getDataLayout().getTypeStoreSize(Load.getType());
-  return std::abs(*Distance) <= int64_t(Size) ? Turn::Early : Turn::Late;
+  const int64_t Size =
+      Load.getDataLayout().getTypeStoreSize(Load.getType()).getFixedValue();
+  return -Size <= *Distance && *Distance <= Size ? Turn::Early : Turn::Late;
 }
 
 PreservedAnalyses OrderLoadsPass::run(Function &F,

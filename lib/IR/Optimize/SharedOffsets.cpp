@@ -58,6 +58,8 @@ using namespace cupcc;
 /// Varying indices of an element, at least. For two of them a sum saves less
 /// than it costs in registers: it is needed until the last array's element is.
 static constexpr size_t MinIndices = 3;
+/// From the array to an element, at most: indices, members and constants.
+static constexpr size_t MostSteps = 16;
 
 namespace {
 
@@ -101,18 +103,29 @@ static bool isOfElement(const GetElementPtrInst &Address) {
          });
 }
 
-/// Nothing if \p Address has too few varying indices.
+/// Adds \p Index times \p Scale to \p Sum.
+static void add(Value *Index, int64_t Scale, Parts &Sum) {
+  auto *Same = find_if(Sum, [&](const Part &P) { return P.first == Index; });
+  if (Same == Sum.end())
+    Sum.push_back({Index, Scale});
+  else
+    Same->second = int64_t(uint64_t(Same->second) + uint64_t(Scale));
+}
+
+/// Nothing if \p Address has too few varying indices, or more steps than a
+/// program's arrays have dimensions.
 static std::optional<Element> elementOf(GetElementPtrInst &Address,
                                         const LoopInfo &Loops) {
   const DataLayout &Layout = Address.getDataLayout();
   const unsigned Width = Layout.getIndexTypeSizeInBits(Address.getType());
   Element Found{&Address, &Address, {}, {}, 0};
   APInt Constant(Width, 0);
-  SmallVector<SmallMapVector<Value *, APInt, 4>, 4> Steps;
+  SmallVector<SmallMapVector<Value *, APInt, 4>, MostSteps> Steps;
   while (auto *Step = dyn_cast<GetElementPtrInst>(Found.Array)) {
     if (Loops.getLoopFor(Step->getParent()))
       break;
-    if (!Step->collectOffset(Layout, Width, Steps.emplace_back(), Constant))
+    if (Steps.size() == MostSteps ||
+        !Step->collectOffset(Layout, Width, Steps.emplace_back(), Constant))
       return std::nullopt;
     Found.Array = Step->getPointerOperand();
   }
@@ -120,8 +133,8 @@ static std::optional<Element> elementOf(GetElementPtrInst &Address,
     for (auto &[Index, Scale] : Step) {
       if (!Index->getType()->isIntegerTy(Width) || !Scale.isSignedIntN(64))
         return std::nullopt;
-      Parts &To = isSameForBlock(Index) ? Found.Uniform : Found.Varying;
-      To.push_back({Index, Scale.getSExtValue()});
+      add(Index, Scale.getSExtValue(),
+          isSameForBlock(Index) ? Found.Uniform : Found.Varying);
     }
   Found.Constant = Constant.getSExtValue();
   if (Found.Varying.size() < MinIndices || !isInGlobalMemory(Found.Array))
@@ -148,7 +161,7 @@ static std::vector<Element> elementsIn(Function &F, const LoopInfo &Loops,
 
 /// True if two of \p Elements are of different arrays: one sum and an addition
 /// for each of them are less than MinIndices products for each.
-static bool areOfSeveralArrays(const Group &Elements) {
+static bool areOfSeveralArrays(ArrayRef<Element> Elements) {
   return any_of(Elements, [&](const Element &E) {
     return E.Array != Elements.front().Array ||
            E.Uniform != Elements.front().Uniform;
@@ -217,9 +230,9 @@ PreservedAnalyses SharedOffsetsPass::run(Function &F,
                                          FunctionAnalysisManager &Analyses) {
   auto &Loops = Analyses.getResult<LoopAnalysis>(F);
   auto &DT = Analyses.getResult<DominatorTreeAnalysis>(F);
-  if (elementsIn(F, Loops, DT).size() < 2)
+  if (!areOfSeveralArrays(elementsIn(F, Loops, DT)))
     return PreservedAnalyses::all();
-  // The back end does so, too: an index is the same with another constant.
+  // As the back end does: an index is the same with another constant.
   SeparateConstOffsetFromGEPPass().run(F, Analyses);
   EarlyCSEPass().run(F, Analyses);
 

@@ -13,6 +13,7 @@
 
 #include "cupcc/IR/UniformValues.h"
 #include "cupcc/IR/Kernels.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -83,7 +84,35 @@ bool cupcc::isSameForBlock(const SCEV *S) {
   });
 }
 
+namespace {
+
 using Distance = std::optional<int64_t>;
+
+/// Distances of an expression and its parts, each of which is asked once.
+class ThreadDistances {
+  DenseMap<const SCEV *, Distance> Known;
+
+public:
+  Distance of(const SCEV *S) {
+    if (auto Found = Known.find(S); Found != Known.end())
+      return Found->second;
+    const Distance One = compute(S);
+    Known[S] = One;
+    return One;
+  }
+
+private:
+  Distance compute(const SCEV *S);
+  Distance ofSum(ArrayRef<const SCEV *> Parts);
+  Distance ofProduct(const SCEVMulExpr &Product);
+
+  bool areAlike(ArrayRef<const SCEV *> Parts) {
+    return all_of(Parts,
+                  [&](const SCEV *Part) { return of(Part) == Distance(0); });
+  }
+};
+
+} // namespace
 
 static Distance between(const Value *V) {
   if (const auto *Call = dyn_cast<IntrinsicInst>(V))
@@ -99,51 +128,48 @@ static Distance between(const Value *V) {
   return isSameForBlock(V) ? Distance(0) : std::nullopt;
 }
 
-static Distance sumBetween(ArrayRef<const SCEV *> Parts) {
+Distance ThreadDistances::ofSum(ArrayRef<const SCEV *> Parts) {
   int64_t Sum = 0;
   for (const SCEV *Part : Parts) {
-    const Distance One = bytesBetweenThreads(Part);
+    const Distance One = of(Part);
     if (!One || AddOverflow(Sum, *One, Sum))
       return std::nullopt;
   }
   return Sum;
 }
 
-static bool areAlike(ArrayRef<const SCEV *> Parts) {
-  return all_of(Parts, [](const SCEV *Part) {
-    return bytesBetweenThreads(Part) == Distance(0);
-  });
-}
-
 /// \p Product begins with its constant, if it has one.
-static Distance productBetween(const SCEVMulExpr &Product) {
+Distance ThreadDistances::ofProduct(const SCEVMulExpr &Product) {
   if (areAlike(Product.operands()))
     return 0;
   const auto *Factor = dyn_cast<SCEVConstant>(Product.getOperand(0));
   if (!Factor || Product.getNumOperands() != 2 ||
       Factor->getAPInt().getSignificantBits() > 64)
     return std::nullopt;
-  const Distance One = bytesBetweenThreads(Product.getOperand(1));
+  const Distance One = of(Product.getOperand(1));
   int64_t All = 0;
   if (!One || MulOverflow(*One, Factor->getAPInt().getSExtValue(), All))
     return std::nullopt;
   return All;
 }
 
-std::optional<int64_t> cupcc::bytesBetweenThreads(const SCEV *S) {
+Distance ThreadDistances::compute(const SCEV *S) {
   if (const auto *Leaf = dyn_cast<SCEVUnknown>(S))
     return between(Leaf->getValue());
   if (isa<SCEVConstant, SCEVVScale>(S))
     return 0;
   if (const auto *Cast = dyn_cast<SCEVCastExpr>(S))
-    return bytesBetweenThreads(Cast->getOperand());
+    return of(Cast->getOperand());
   if (const auto *Sum = dyn_cast<SCEVAddExpr>(S))
-    return sumBetween(Sum->operands());
+    return ofSum(Sum->operands());
   if (const auto *Product = dyn_cast<SCEVMulExpr>(S))
-    return productBetween(*Product);
+    return ofProduct(*Product);
   if (const auto *Counter = dyn_cast<SCEVAddRecExpr>(S))
-    return areAlike(Counter->operands().drop_front())
-               ? bytesBetweenThreads(Counter->getStart())
-               : std::nullopt;
+    return areAlike(Counter->operands().drop_front()) ? of(Counter->getStart())
+                                                      : std::nullopt;
   return areAlike(S->operands()) ? Distance(0) : std::nullopt;
+}
+
+std::optional<int64_t> cupcc::bytesBetweenThreads(const SCEV *S) {
+  return ThreadDistances().of(S);
 }

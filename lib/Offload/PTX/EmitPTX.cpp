@@ -61,10 +61,8 @@ static llvm::Error cannotGenerate(const llvm::Module &M, llvm::StringRef Why) {
 /// knows the registers. Sunk behind unrolled loads, the operands of all live on
 /// until there: with this and without GVN (DeviceTargetMachine.cpp), the
 /// largest kernel of CUB's sort of pairs needs 80 registers, not 110.
-/// Nor is the end of a loop copied to all ways to it (LeaveAtEnd.cpp).
 static void leaveToPtxas(llvm::TargetPassConfig &Config) {
   Config.disablePass(&llvm::MachineSinkingLegacyID);
-  Config.disablePass(&llvm::EarlyTailDuplicateLegacyID);
 }
 
 static void configure(llvm::TargetMachine &, llvm::PassManagerBase &,

@@ -3,7 +3,7 @@
 
 // CHECK: add.s32 {{.*}}, -1;
 // CHECK: [[LAST:[$]L__BB[0-9_]+]]:
-// CHECK-NEXT: @%p{{[0-9]+}} bra [[LOOP:[$]L__BB[0-9_]+]];
+// CHECK: @%p{{[0-9]+}} bra [[LOOP:[$]L__BB[0-9_]+]];
 // CHECK: [[LOOP]]:
 // CHECK: mov.pred
 // CHECK: bra.uni [[LAST]];

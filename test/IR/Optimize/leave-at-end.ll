@@ -13,6 +13,7 @@
 ; CHECK-NEXT: [[RESULT:%[a-z0-9]+]] = phi i32 [ poison, %down ], [ poison, %stay ], [ %above, %up ]
 ; CHECK-NEXT: [[MORE:%[a-z0-9]+]] = phi i1 [ true, %down ], [ true, %stay ], [ %more, %up ]
 ; CHECK-NEXT: %depth.next = phi i32 [ %below, %down ], [ %depth, %stay ], [ %above, %up ]
+; CHECK-NEXT: call void asm sideeffect "", ""()
 ; CHECK-NEXT: br i1 [[MORE]], label %loop, label %end, !llvm.loop
 ; CHECK: end:
 ; CHECK-NEXT: ret i32 [[RESULT]]
@@ -53,6 +54,7 @@ end:
 ; CHECK-NEXT: [[MORE:%[a-z0-9]+]] = phi i1 [ [[STAYS]], %up ], [ true, %down ], [ true, %found ]
 ; CHECK-NEXT: %depth.next = phi i32 [ %above, %up ], [ %below, %down ], [ %last, %found ]
 ; CHECK-NEXT: [[COUNTED]] = phi i32 [ [[COUNT]], %up ], [ [[COUNT]], %down ], [ %added, %found ]
+; CHECK-NEXT: call void asm sideeffect "", ""()
 ; CHECK-NEXT: br i1 [[MORE]], label %inner, label %end
 ; CHECK: found:
 ; CHECK-NEXT: %added = add i32 [[COUNT]], 1
@@ -117,6 +119,7 @@ end:
 ; CHECK-NEXT: %depth.next = phi i32
 ; CHECK-SAME: [ %depth, %stay ]
 ; CHECK-SAME: [ %below, %down ], [ %above, %up ]
+; CHECK-NEXT: call void asm sideeffect "", ""()
 ; CHECK-NEXT: br i1 [[MORE]], label %loop, label %end
 ; CHECK: end:
 ; CHECK-NEXT: ret i32 [[RESULT]]

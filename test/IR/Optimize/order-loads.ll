@@ -1,5 +1,6 @@
 ; In a loop with a store, a load from one address for a warp is made before the load from an address for each
-; thread that stands in front of it, and before what computes that address.
+; thread that stands in front of it, and before what computes that address. Wherever there is a store, loads of
+; what lies side by side for the threads are made before those of what lies further apart.
 ; RUN: %stage passes --passes=order-loads %s -sm_90 | FileCheck %s
 
 target triple = "nvptx64-nvidia-cuda"

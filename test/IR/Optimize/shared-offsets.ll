@@ -172,3 +172,20 @@ define void @local(i64 %k, i64 %j, i64 %i) {
   store volatile double 1.0, ptr %bkji
   ret void
 }
+
+; One index, three times.
+; CHECK-LABEL: define void @walk(
+; CHECK-COUNT-6: getelementptr
+; CHECK-NOT: mul
+; CHECK: ret void
+define void @walk(ptr %a, ptr %b, i64 %step) {
+  %a1 = getelementptr double, ptr %a, i64 %step
+  %a2 = getelementptr double, ptr %a1, i64 %step
+  %a3 = getelementptr double, ptr %a2, i64 %step
+  %v = load double, ptr %a3
+  %b1 = getelementptr double, ptr %b, i64 %step
+  %b2 = getelementptr double, ptr %b1, i64 %step
+  %b3 = getelementptr double, ptr %b2, i64 %step
+  store double %v, ptr %b3
+  ret void
+}
