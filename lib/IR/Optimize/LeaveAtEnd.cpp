@@ -47,6 +47,7 @@
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 #include <optional>
+#include <vector>
 
 using namespace llvm;
 using namespace cupcc;
@@ -71,7 +72,13 @@ class SeveralWays {
 public:
   static std::optional<SeveralWays> find(Loop &L, const DominatorTree &DT);
 
-  void leaveAtEnd(DominatorTree &DT, LoopInfo &Loops);
+  bool contains(const Loop &Other) const { return L->contains(&Other); }
+
+  /// Gives the loop's results a variable of their own behind it.
+  void prepare(const DominatorTree &DT, const LoopInfo &Loops) {
+    formLCSSARecursively(*L, DT, &Loops, /*SE=*/nullptr);
+  }
+  void leaveAtEnd(const DominatorTree &DT);
 
 private:
   bool addWays(BasicBlock *To, SmallVector<BasicBlock *, 2> Over);
@@ -350,8 +357,7 @@ void SeveralWays::removeOldWays() {
                    /*KeepOneInputPHIs=*/true);
 }
 
-void SeveralWays::leaveAtEnd(DominatorTree &DT, LoopInfo &Loops) {
-  formLCSSARecursively(*L, DT, &Loops, /*SE=*/nullptr);
+void SeveralWays::leaveAtEnd(const DominatorTree &DT) {
   passOuterVariables();
   meet();
   // It is poison where the old test was, on the way where that was asked.
@@ -359,17 +365,17 @@ void SeveralWays::leaveAtEnd(DominatorTree &DT, LoopInfo &Loops) {
                                 [&](const Way &W) { return goesOn(W); });
   leave(L->getExitBlock(), GoesOn, DT);
   removeOldWays();
-  for (BasicBlock &BB : *Header->getParent())
-    if (BB.getSinglePredecessor())
-      FoldSingleEntryPHINodes(&BB);
 }
 
-static std::optional<SeveralWays> findIn(const LoopInfo &Loops,
-                                         const DominatorTree &DT) {
+/// Those of \p Loops. No two have a block in common.
+static std::vector<SeveralWays> findIn(const LoopInfo &Loops,
+                                       const DominatorTree &DT) {
+  std::vector<SeveralWays> All;
   for (Loop *L : Loops.getLoopsInPreorder())
-    if (std::optional<SeveralWays> Found = SeveralWays::find(*L, DT))
-      return Found;
-  return std::nullopt;
+    if (All.empty() || !All.back().contains(*L))
+      if (std::optional<SeveralWays> Found = SeveralWays::find(*L, DT))
+        All.push_back(std::move(*Found));
+  return All;
 }
 
 PreservedAnalyses LeaveAtEndPass::run(Function &F,
@@ -378,13 +384,17 @@ PreservedAnalyses LeaveAtEndPass::run(Function &F,
   if (Loops.empty())
     return PreservedAnalyses::all();
   auto &DT = Analyses.getResult<DominatorTreeAnalysis>(F);
-  bool Changed = false;
-  while (std::optional<SeveralWays> Found = findIn(Loops, DT)) {
-    Found->leaveAtEnd(DT, Loops);
-    DT.recalculate(F);
-    Loops.releaseMemory();
-    Loops.analyze(DT);
-    Changed = true;
-  }
-  return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
+  std::vector<SeveralWays> All = findIn(Loops, DT);
+  if (All.empty())
+    return PreservedAnalyses::all();
+  // What follows is not in the tree, which is asked for blocks of the loop
+  // alone then.
+  for (SeveralWays &One : All)
+    One.prepare(DT, Loops);
+  for (SeveralWays &One : All)
+    One.leaveAtEnd(DT);
+  for (BasicBlock &BB : F)
+    if (BB.getSinglePredecessor())
+      FoldSingleEntryPHINodes(&BB);
+  return PreservedAnalyses::none();
 }

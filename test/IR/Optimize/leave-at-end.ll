@@ -151,6 +151,59 @@ end:
   ret i32 %changed
 }
 
+; Two of them, the second of which uses what the first leaves with.
+; CHECK-LABEL: define i32 @one_after_another(
+; CHECK: first.last:
+; CHECK-NEXT: [[RESULT:%[a-z0-9.]+]] = phi i32 [ poison, %first.down ], [ poison, %first.stay ], [ %first.above, %first.up ]
+; CHECK: br i1 %{{.*}}, label %first, label %between
+; CHECK: second.last:
+; CHECK: br i1 %{{.*}}, label %second, label %end
+; CHECK: end:
+; CHECK: %sum = add i32 [[RESULT]],
+define i32 @one_after_another(ptr %p) {
+entry:
+  br label %first
+first:
+  %first.depth = phi i32 [ 0, %entry ], [ %first.above, %first.up ], [ 7, %first.stay ], [ 8, %first.down ]
+  %what = load volatile i32, ptr %p
+  switch i32 %what, label %first.down [
+    i32 0, label %first.up
+    i32 1, label %first.stay
+  ]
+first.up:
+  %first.above = sub i32 %first.depth, 1
+  %first.more = icmp sgt i32 %first.depth, 0
+  br i1 %first.more, label %first, label %between
+first.stay:
+  store volatile i32 1, ptr %p
+  br label %first
+first.down:
+  store volatile i32 2, ptr %p
+  br label %first
+between:
+  br label %second
+second:
+  %depth = phi i32 [ %first.above, %between ], [ %above, %up ], [ %depth, %stay ], [ 9, %down ]
+  %next = load volatile i32, ptr %p
+  switch i32 %next, label %down [
+    i32 0, label %up
+    i32 1, label %stay
+  ]
+up:
+  %above = sub i32 %depth, %first.above
+  %more = icmp sgt i32 %depth, 0
+  br i1 %more, label %second, label %end
+stay:
+  store volatile i32 3, ptr %p
+  br label %second
+down:
+  store volatile i32 4, ptr %p
+  br label %second
+end:
+  %sum = add i32 %first.above, %above
+  ret i32 %sum
+}
+
 ; As it is: a block goes two ways to the end, with different values.
 ; CHECK-LABEL: define void @twice(
 ; CHECK: br i1 %stays, label %loop, label %changes
