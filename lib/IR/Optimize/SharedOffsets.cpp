@@ -17,7 +17,7 @@
 // multiplications, and the registers of the indices are free. Without that,
 // ptxas loads first what has its address first, and not in the order of the
 // program (OrderLoads.cpp): a kernel of the NAS benchmark BT took 1.15
-// of nvcc's time with cold caches, 40 registers, and takes 0.92 and 32.
+// of nvcc's time with cold caches, 40 registers, and takes 1.01 and 32.
 //
 // Indices that all threads of a block have stay with the array: ptxas adds them
 // on the uniform datapath. In loops LLVM adds a step to the last iteration's
