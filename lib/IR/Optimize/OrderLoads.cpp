@@ -35,6 +35,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "OrderLoads.h"
+#include "GlobalMemory.h"
 #include "KeptAnalyses.h"
 #include "cupcc/IR/UniformValues.h"
 #include "llvm/ADT/DenseMap.h"
@@ -46,7 +47,6 @@
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Instructions.h"
-#include "llvm/Support/NVPTXAddrSpace.h"
 
 using namespace llvm;
 using namespace cupcc;
@@ -62,12 +62,8 @@ static constexpr unsigned MostLoads = 128;
 /// from where the program says.
 static bool isGlobalLoad(const Instruction &I) {
   const auto *Load = dyn_cast<LoadInst>(&I);
-  if (!Load || !Load->isSimple() || readsParameter(I))
-    return false;
-  const Value *Object = getUnderlyingObject(Load->getPointerOperand());
-  const unsigned Space = Object->getType()->getPointerAddressSpace();
-  return !isa<AllocaInst>(Object) && (Space == NVPTXAS::ADDRESS_SPACE_GLOBAL ||
-                                      Space == NVPTXAS::ADDRESS_SPACE_GENERIC);
+  return Load && Load->isSimple() && !readsParameter(I) &&
+         mayBeGlobal(Load->getPointerOperand());
 }
 
 /// True if no load may be moved to the other side of \p I.

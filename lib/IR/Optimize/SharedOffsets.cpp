@@ -32,11 +32,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "SharedOffsets.h"
+#include "GlobalMemory.h"
 #include "KeptAnalyses.h"
 #include "cupcc/IR/UniformValues.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -44,7 +44,6 @@
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Instructions.h"
-#include "llvm/Support/NVPTXAddrSpace.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Scalar/SeparateConstOffsetFromGEP.h"
 #include "llvm/Transforms/Utils/Local.h"
@@ -82,15 +81,9 @@ using Group = SmallVector<Element, 4>;
 
 } // namespace
 
-/// True if \p Array is in global memory, or where the program says.
-static bool isInGlobalMemory(const Value *Array) {
-  const Value *Object = getUnderlyingObject(Array);
-  const unsigned Space = Object->getType()->getPointerAddressSpace();
-  const auto *Parameter = dyn_cast<Argument>(Object);
-  return !isa<AllocaInst>(Object) &&
-         !(Parameter && Parameter->hasByValAttr()) &&
-         (Space == NVPTXAS::ADDRESS_SPACE_GENERIC ||
-          Space == NVPTXAS::ADDRESS_SPACE_GLOBAL);
+static bool isByValue(const Value *Array) {
+  const auto *Parameter = dyn_cast<Argument>(getUnderlyingObject(Array));
+  return Parameter && Parameter->hasByValAttr();
 }
 
 /// True if \p Address is the address of an element, not of a row of elements
@@ -137,7 +130,8 @@ static std::optional<Element> elementOf(GetElementPtrInst &Address,
           isSameForBlock(Index) ? Found.Uniform : Found.Varying);
     }
   Found.Constant = Constant.getSExtValue();
-  if (Found.Varying.size() < MinIndices || !isInGlobalMemory(Found.Array))
+  if (Found.Varying.size() < MinIndices || !mayBeGlobal(Found.Array) ||
+      isByValue(Found.Array))
     return std::nullopt;
   return Found;
 }
