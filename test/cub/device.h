@@ -30,10 +30,13 @@
 #include <cstring>
 #include <cuda_bf16.h>
 #include <cuda_fp16.h>
+#include <fcntl.h>
 #include <functional>
 #include <numeric>
 #include <string>
+#include <sys/file.h>
 #include <type_traits>
+#include <unistd.h>
 
 /// A user's type of 16 bytes, with the operators that algorithms ask for.
 struct Point {
@@ -168,6 +171,30 @@ template <typename T> std::vector<T> runs(std::size_t count, unsigned length, st
   return result;
 }
 
+/// While it lives the GPU is this process's, of all those to which CUPCC_GPU_LOCK names the same
+/// file (bench/cub/run -j). Turns are not nested.
+class GpuTurn {
+  int file = -1;
+
+public:
+  GpuTurn() {
+    const char *name = std::getenv("CUPCC_GPU_LOCK");
+    if (!name)
+      return;
+    file = open(name, O_RDONLY);
+    if (file < 0 || flock(file, LOCK_EX)) {
+      std::perror(name);
+      std::exit(1);
+    }
+  }
+  ~GpuTurn() {
+    if (file >= 0)
+      close(file);
+  }
+  GpuTurn(const GpuTurn &) = delete;
+  GpuTurn &operator=(const GpuTurn &) = delete;
+};
+
 /// Without storage where there are no elements, as users' pointers may be.
 template <typename T> class Device {
   DeviceArray<T> memory;
@@ -175,10 +202,7 @@ template <typename T> class Device {
 
 public:
   explicit Device(std::size_t count) : memory(count ? count : 1), count(count) {}
-  explicit Device(const std::vector<T> &host) : Device(host.size()) {
-    if (count)
-      memory.upload(host);
-  }
+  explicit Device(const std::vector<T> &host) : Device(host.size()) { upload(host); }
   T *get() const { return memory.get(); }
   std::vector<T> download(std::size_t wanted) const {
     std::vector<T> result = memory.download();
@@ -189,6 +213,7 @@ public:
   T front() const { return download(1)[0]; }
   void clear() { CHECK(cudaMemset(memory.get(), 0xa5, (count ? count : 1) * sizeof(T))); }
   void upload(const std::vector<T> &host) {
+    GpuTurn turn;
     if (count)
       memory.upload(host);
   }
@@ -228,6 +253,7 @@ class Program {
   }
 
   template <typename Call> void time(Call &call, void *memory, std::size_t bytes) {
+    GpuTurn turn;
     std::vector<float> times;
     for (int i = 0; i < 3; ++i)
       once(call, memory, bytes);
