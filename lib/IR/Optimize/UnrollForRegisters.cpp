@@ -23,6 +23,15 @@
 // has a few hundred instructions then. Accesses have constant addresses, four
 // of which are one instruction, and what is stored before it may be known.
 //
+// The softmax of a row that a block keeps in registers ends its loops by two
+// conditions:
+//
+//   for (int i = 0; blockDim.x * i + threadIdx.x < length && i < 8; ++i)
+//     data[i] = row[blockDim.x * i + threadIdx.x];
+//
+// How often such a loop runs is not known, but at most how often. It is left to
+// UnrollBounded.cpp, as if its source asked for it.
+//
 // Relies on: LLVM 22 having no hook for NVPTX that raises the limit.
 // Test: test/IR/Optimize/unroll-for-registers.ll.
 // Goes when: LLVM's NVPTX target unrolls loops over local arrays.
@@ -48,6 +57,8 @@ static constexpr uint64_t MaxArrayBytes = 1024;
 static constexpr unsigned MaxUnrolledSize = 8192;
 /// ... of which no array leaves memory.
 static constexpr unsigned MaxSizeInMemory = 640;
+/// Iterations, and instructions of all of them, where it may end before.
+static constexpr unsigned MaxBound = 64, MaxBoundedSize = 4096;
 
 /// Instructions of one iteration of \p L, with the loops in it unrolled that
 /// will be: their count may become constant only when \p L is unrolled.
@@ -82,10 +93,19 @@ static bool isUnrollable(const Loop &L, ScalarEvolution &SE) {
   return Copies && Copies * unrolledBody(L, SE) <= MaxUnrolledSize;
 }
 
+/// True if it is known how often \p L can run at most, and no more, and it is
+/// not too large then.
+static bool hasSmallBound(const Loop &L, ScalarEvolution &SE) {
+  const unsigned Bound = SE.getSmallConstantMaxTripCount(&L);
+  return !copiesWithoutRest(L, SE) && Bound > 1 && Bound <= MaxBound &&
+         Bound * unrolledBody(L, SE) <= MaxBoundedSize;
+}
+
 /// True if no index that \p L counts is left after this pass and the next one,
 /// which unrolls some loops as often as they can run at most.
 static bool willBeUnrolled(const Loop &L, ScalarEvolution &SE) {
-  return isUnrollable(L, SE) || boundedCopies(L, SE) != 0;
+  return isUnrollable(L, SE) || hasSmallBound(L, SE) ||
+         boundedCopies(L, SE) != 0;
 }
 
 namespace {
@@ -195,10 +215,15 @@ PreservedAnalyses
 UnrollForRegistersPass::run(Loop &L, LoopAnalysisManager &,
                             LoopStandardAnalysisResults &Analyses,
                             LPMUpdater &) {
-  Unrolled After(Analyses.LI, Analyses.SE);
-  if (hasUnrollTransformation(&L) == TM_Unspecified &&
-      isUnrollable(L, Analyses.SE) &&
-      (isSmallUnrolled(L, Analyses.SE) || countsThroughArray(L, After)))
-    addStringMetadataToLoop(&L, "llvm.loop.unroll.full", 1);
+  ScalarEvolution &SE = Analyses.SE;
+  Unrolled After(Analyses.LI, SE);
+  if (hasUnrollTransformation(&L) != TM_Unspecified)
+    return PreservedAnalyses::all();
+  if (isUnrollable(L, SE)) {
+    if (isSmallUnrolled(L, SE) || countsThroughArray(L, After))
+      addStringMetadataToLoop(&L, "llvm.loop.unroll.full", 1);
+  } else if (hasSmallBound(L, SE) && countsThroughArray(L, After)) {
+    addStringMetadataToLoop(&L, "llvm.loop.unroll.enable", 1);
+  }
   return PreservedAnalyses::all();
 }

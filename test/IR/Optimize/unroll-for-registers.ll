@@ -205,4 +205,73 @@ end:
   ret void
 }
 
+; How often it runs is not known, but at most how often: it is unrolled so often, and the array leaves
+; memory with the loop that reads it. Not where it is too often.
+; CHECK-LABEL: @bounded(
+; CHECK-NOT: alloca
+; CHECK-COUNT-16: load volatile
+; CHECK-COUNT-16: store volatile
+; CHECK: ret void
+define ptx_kernel void @bounded(i32 %n, ptr addrspace(1) %p) {
+entry:
+  %array = alloca [16 x float]
+  br label %write
+write:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %write ]
+  %to = getelementptr float, ptr %array, i32 %i
+  %x = load volatile float, ptr addrspace(1) %p
+  store float %x, ptr %to
+  %i.next = add nuw nsw i32 %i, 1
+  %more = icmp ult i32 %i.next, %n
+  %within = icmp ult i32 %i.next, 16
+  %both = and i1 %more, %within
+  br i1 %both, label %write, label %then
+then:
+  br label %read
+read:
+  %j = phi i32 [ 0, %then ], [ %j.next, %read ]
+  %from = getelementptr float, ptr %array, i32 %j
+  %y = load float, ptr %from
+  store volatile float %y, ptr addrspace(1) %p
+  %j.next = add nuw nsw i32 %j, 1
+  %rest = icmp ult i32 %j.next, %n
+  %inside = icmp ult i32 %j.next, 16
+  %again = and i1 %rest, %inside
+  br i1 %again, label %read, label %end
+end:
+  ret void
+}
+; CHECK-LABEL: @boundless(
+; CHECK: alloca
+; CHECK: ret void
+define ptx_kernel void @boundless(i32 %n, ptr addrspace(1) %p) {
+entry:
+  %array = alloca [65 x float]
+  br label %write
+write:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %write ]
+  %to = getelementptr float, ptr %array, i32 %i
+  %x = load volatile float, ptr addrspace(1) %p
+  store float %x, ptr %to
+  %i.next = add nuw nsw i32 %i, 1
+  %more = icmp ult i32 %i.next, %n
+  %within = icmp ult i32 %i.next, 65
+  %both = and i1 %more, %within
+  br i1 %both, label %write, label %then
+then:
+  br label %read
+read:
+  %j = phi i32 [ 0, %then ], [ %j.next, %read ]
+  %from = getelementptr float, ptr %array, i32 %j
+  %y = load float, ptr %from
+  store volatile float %y, ptr addrspace(1) %p
+  %j.next = add nuw nsw i32 %j, 1
+  %rest = icmp ult i32 %j.next, %n
+  %inside = icmp ult i32 %j.next, 65
+  %again = and i1 %rest, %inside
+  br i1 %again, label %read, label %end
+end:
+  ret void
+}
+
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
