@@ -31,6 +31,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LoadChoices.h"
+#include "SplitCopies.h"
 #include "llvm/IR/DataLayout.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/IRBuilder.h"
@@ -212,21 +213,11 @@ static void replace(const Choice &C) {
 // Copies
 //===----------------------------------------------------------------------===//
 
-/// A structure that is copied in parts, each of one register or two.
-static constexpr uint64_t MostBytes = 64, MostParts = 16;
-
-static Align alignmentOf(const MemCpyInst &Copy) {
-  return std::min(Copy.getSourceAlign().valueOrOne(),
-                  Copy.getDestAlign().valueOrOne());
-}
-
 /// A copy of one local variable of several.
 static bool copiesChoice(const MemCpyInst &Copy) {
-  const auto *Length = dyn_cast<ConstantInt>(Copy.getLength());
-  if (!Length || Copy.isVolatile() || Length->isZero() ||
-      Length->getValue().ugt(
-          std::min(MostBytes, MostParts * alignmentOf(Copy).value())))
+  if (!hasFewParts(Copy))
     return false;
+  const uint64_t Length = cast<ConstantInt>(Copy.getLength())->getZExtValue();
   const Value &From = *Copy.getRawSource();
   const DataLayout &Layout = Copy.getDataLayout();
   APInt Offset(Layout.getIndexTypeSizeInBits(From.getType()), 0);
@@ -234,41 +225,11 @@ static bool copiesChoice(const MemCpyInst &Copy) {
       From.stripAndAccumulateInBoundsConstantOffsets(Layout, Offset);
   SmallVector<Place, 4> Places;
   auto IsLocal = [&](const Value *V) {
-    return addPlaces(*V, Offset, Length->getZExtValue(), Layout, Places);
+    return addPlaces(*V, Offset, Length, Layout, Places);
   };
   if (const auto *Phi = dyn_cast<PHINode>(Pointer))
     return all_of(Phi->incoming_values(), IsLocal);
   return isa<SelectInst>(Pointer) && IsLocal(Pointer);
-}
-
-static Value *partAt(IRBuilder<> &Builder, Value *Pointer, uint64_t Offset) {
-  return Offset == 0 ? Pointer
-                     : Builder.CreateConstInBoundsGEP1_64(Builder.getInt8Ty(),
-                                                          Pointer, Offset);
-}
-
-/// Loads and then stores instead of \p Copy, which may be of a variable to
-/// itself.
-static void split(MemCpyInst &Copy) {
-  const uint64_t Size = cast<ConstantInt>(Copy.getLength())->getZExtValue();
-  const Align Aligned = alignmentOf(Copy);
-  IRBuilder<> Builder(&Copy);
-  SmallVector<std::pair<uint64_t, Value *>, 8> Parts;
-  for (uint64_t At = 0; At < Size;) {
-    uint64_t Bytes =
-        std::min(uint64_t(8), commonAlignment(Aligned, At).value());
-    while (Bytes > Size - At)
-      Bytes /= 2;
-    Parts.emplace_back(
-        At, Builder.CreateAlignedLoad(Builder.getIntNTy(Bytes * 8),
-                                      partAt(Builder, Copy.getRawSource(), At),
-                                      commonAlignment(Aligned, At)));
-    At += Bytes;
-  }
-  for (auto [At, Part] : Parts)
-    Builder.CreateAlignedStore(Part, partAt(Builder, Copy.getRawDest(), At),
-                               commonAlignment(Aligned, At));
-  Copy.eraseFromParent();
 }
 
 static bool splitCopies(Function &F) {
@@ -276,7 +237,7 @@ static bool splitCopies(Function &F) {
   for (BasicBlock &B : F)
     for (Instruction &I : make_early_inc_range(B))
       if (auto *Copy = dyn_cast<MemCpyInst>(&I); Copy && copiesChoice(*Copy)) {
-        split(*Copy);
+        splitCopy(*Copy);
         IsChanged = true;
       }
   return IsChanged;

@@ -46,6 +46,7 @@
 #include "KnownAssembly.h"
 #include "LeaveAtEnd.h"
 #include "LoadChoices.h"
+#include "LoadInBranches.h"
 #include "MaskBits.h"
 #include "MergeExits.h"
 #include "OrderLoads.h"
@@ -53,6 +54,7 @@
 #include "RecomputePhis.h"
 #include "RestrictPointers.h"
 #include "ScaledIndices.h"
+#include "ShareDivisions.h"
 #include "SharePureCalls.h"
 #include "SharedAddresses.h"
 #include "SharedOffsets.h"
@@ -213,7 +215,9 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
         });
   if (Level > 0)
     Builder.registerScalarOptimizerLateEPCallback(
-        [](llvm::FunctionPassManager &Passes, llvm::OptimizationLevel) {
+        [](llvm::FunctionPassManager &Passes, llvm::OptimizationLevel Level) {
+          if (Level.getSpeedupLevel() > 1)
+            Passes.addPass(LoadInBranchesPass());
           Passes.addPass(SharedAddressesPass());
           Passes.addPass(HoistFromRoundsPass());
         });
@@ -232,6 +236,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   Passes.addPass(Builder.buildPerModuleDefaultPipeline(pipelineLevel(Level)));
   if (Level > 1) {
     llvm::FunctionPassManager Cheaper;
+    Cheaper.addPass(ShareDivisionsPass());
     Cheaper.addPass(ComputeConditionsPass());
     Cheaper.addPass(MergeExitsPass());
     Cheaper.addPass(LeaveAtEndPass());

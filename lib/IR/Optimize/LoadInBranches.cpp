@@ -1,0 +1,364 @@
+//===- LoadInBranches.cpp - loads of own or other memory ------------------===//
+//
+// Part of cupcc, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+//   T operator()(const T &x) const { return x == old ? replacement : x; }
+//
+// LLVM chooses between two addresses and loads once. One of them is that of a
+// local variable or of a kernel's parameter, which is in memory for this alone:
+// each thread stores the variable first, and what is loaded comes from local,
+// constant or global memory, as the address says. Of a structure of 16 bytes
+// Thrust's replace_copy() stored 32 bytes for each thread, and took 1.3 of the
+// time.
+//
+// Here each of the places is loaded from in a branch of its own, and the value
+// is chosen: SROA makes values of the variable, what is in another place has
+// been loaded by the comparison mostly, and a parameter is an operand. Its
+// loads are at the begin of the kernel, since LLVM would make one of two that
+// are in two branches.
+//
+// Where all places are local variables it is LoadChoices.cpp that loads each of
+// them, without branches. So this is done last, when what is copied from other
+// memory has become that memory, and GVN finds what has been loaded before.
+//
+// Relies on: InstCombine and SimplifyCFG of LLVM 22 making one load of two from
+//  different places; SROA leaving such a variable in memory.
+// Test: test/IR/Optimize/load-in-branches.ll,
+//  test/Compiler/load-in-branches.cu.
+// Goes when: the test of the compiler passes without.
+//
+//===----------------------------------------------------------------------===//
+
+#include "LoadInBranches.h"
+#include "SplitCopies.h"
+#include "cupcc/IR/Kernels.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/DataLayout.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Transforms/Scalar/GVN.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/Local.h"
+#include <optional>
+
+using namespace llvm;
+using namespace cupcc;
+
+/// Loads of a function that are looked at, and uses of a parameter.
+static constexpr unsigned MostLoads = 128, MostUses = 256;
+
+/// Phis in phis, and the ways to one.
+static constexpr unsigned MostChoices = 3, MostWays = 16;
+
+//===----------------------------------------------------------------------===//
+// Places
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// A constant distance from where a pointer leads to.
+struct Address {
+  Value *Base;
+  APInt Offset;
+};
+
+} // namespace
+
+static Address addressOf(Value &Pointer, const DataLayout &Layout) {
+  APInt Offset(Layout.getIndexTypeSizeInBits(Pointer.getType()), 0);
+  Value *Base =
+      Pointer.stripAndAccumulateInBoundsConstantOffsets(Layout, Offset);
+  return {Base, Offset};
+}
+
+/// True if nothing but loads is done with the memory of \p Parameter.
+static bool isOnlyLoaded(const Argument &Parameter) {
+  SmallVector<const Value *, 8> Left{&Parameter};
+  SmallPtrSet<const Value *, 16> Seen;
+  while (!Left.empty())
+    for (const Use &U : Left.pop_back_val()->uses()) {
+      const User *By = U.getUser();
+      if (!Seen.insert(By).second)
+        continue;
+      if (Seen.size() > MostUses)
+        return false;
+      if (isa<GetElementPtrInst, PHINode, SelectInst, AddrSpaceCastInst>(By)) {
+        Left.push_back(By);
+        continue;
+      }
+      const auto *Copy = dyn_cast<MemTransferInst>(By);
+      if (!isa<LoadInst>(By) && !isa<ICmpInst>(By) &&
+          !(Copy && U.getOperandNo() == 1))
+        return false;
+    }
+  return true;
+}
+
+/// A kernel's parameter in constant memory, which holds \p Size bytes at the
+/// offset of \p From.
+static Argument *parameterAt(const Address &From, uint64_t Size) {
+  auto *Parameter = dyn_cast<Argument>(From.Base);
+  if (!Parameter || !Parameter->hasByValAttr() ||
+      !isKernel(*Parameter->getParent()) || From.Offset.isNegative() ||
+      !isOnlyLoaded(*Parameter))
+    return nullptr;
+  const uint64_t Whole = Parameter->getParent()
+                             ->getDataLayout()
+                             .getTypeAllocSize(Parameter->getParamByValType())
+                             .getFixedValue();
+  return From.Offset.getZExtValue() + Size <= Whole ? Parameter : nullptr;
+}
+
+static bool isVariable(const Value &Base) {
+  const auto *Variable = dyn_cast<AllocaInst>(&Base);
+  return Variable && Variable->isStaticAlloca();
+}
+
+//===----------------------------------------------------------------------===//
+// Choices
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// A load of \c Size bytes at \c Offset from a phi or a select of its block.
+struct Choice {
+  Instruction *Load; ///< or copy
+  Instruction *Pointer;
+  APInt Offset;
+  uint64_t Size;
+};
+
+/// What a pointer may lead to.
+struct Kinds {
+  bool HasOwn = false, HasOther = false;
+};
+
+} // namespace
+
+/// Adds what \p Pointer leads to, or the pointers that are chosen from for it
+/// at the end of \p Before; false if that is \p C's pointer itself or another
+/// choice.
+static bool addKinds(Value &Pointer, const Choice &C, const BasicBlock *Before,
+                     Kinds &Result, unsigned Choices = 0) {
+  Address At = addressOf(Pointer, C.Load->getDataLayout());
+  At.Offset += C.Offset;
+  if (auto *Select = dyn_cast<SelectInst>(At.Base))
+    return Select == &Pointer && Select->getParent() == Before &&
+           addKinds(*Select->getTrueValue(), C, nullptr, Result, Choices) &&
+           addKinds(*Select->getFalseValue(), C, nullptr, Result, Choices);
+  if (auto *Phi = dyn_cast<PHINode>(&Pointer);
+      Phi && Phi->getParent() == Before && Choices < MostChoices &&
+      Phi->getNumIncomingValues() <= MostWays)
+    return all_of(Phi->incoming_values(), [&](const Use &Way) {
+      return addKinds(*Way, C, Phi->getIncomingBlock(Way), Result, Choices + 1);
+    });
+  const bool IsOwn = isVariable(*At.Base) || parameterAt(At, C.Size);
+  Result.HasOwn |= IsOwn;
+  Result.HasOther |= !IsOwn;
+  return At.Base != C.Pointer;
+}
+
+/// Loads may be put at the end of it, or between it and \p To.
+static bool canLoadBefore(const BasicBlock &Before, const BasicBlock &To) {
+  const auto *Branch = dyn_cast<BranchInst>(Before.getTerminator());
+  return Branch && llvm::count(Branch->successors(), &To) == 1;
+}
+
+/// Own memory and other, and nothing is chosen twice.
+static bool isMixed(const Choice &C) {
+  Kinds Found;
+  if (auto *Select = dyn_cast<SelectInst>(C.Pointer)) {
+    if (!addKinds(*Select->getTrueValue(), C, nullptr, Found) ||
+        !addKinds(*Select->getFalseValue(), C, nullptr, Found))
+      return false;
+  } else {
+    auto &Phi = cast<PHINode>(*C.Pointer);
+    if (Phi.getNumIncomingValues() == 1 ||
+        Phi.getNumIncomingValues() > MostWays)
+      return false;
+    for (unsigned I = 0; I < Phi.getNumIncomingValues(); ++I) {
+      const BasicBlock *Before = Phi.getIncomingBlock(I);
+      if (!canLoadBefore(*Before, *Phi.getParent()) ||
+          !addKinds(*Phi.getIncomingValue(I), C, Before, Found))
+        return false;
+    }
+  }
+  return Found.HasOwn && Found.HasOther;
+}
+
+/// Nothing is written between the choice and the load, which is executed.
+static bool readsAtOnce(const Choice &C) {
+  for (const Instruction *I = C.Pointer; I != C.Load; I = I->getNextNode())
+    if (I->mayWriteToMemory() || !isGuaranteedToTransferExecutionToSuccessor(I))
+      return false;
+  return true;
+}
+
+/// Of \p Load, which may be a copy.
+static std::optional<Choice> choiceOf(Instruction &Load) {
+  const DataLayout &Layout = Load.getDataLayout();
+  Value *From = nullptr;
+  uint64_t Size = 0;
+  if (auto *Simple = dyn_cast<LoadInst>(&Load)) {
+    if (!Simple->isSimple() || Simple->getType()->isScalableTy())
+      return std::nullopt;
+    From = Simple->getPointerOperand();
+    Size = Layout.getTypeStoreSize(Simple->getType()).getFixedValue();
+  } else if (auto *Copy = dyn_cast<MemCpyInst>(&Load)) {
+    if (!hasFewParts(*Copy))
+      return std::nullopt;
+    From = Copy->getRawSource();
+    Size = cast<ConstantInt>(Copy->getLength())->getZExtValue();
+  } else {
+    return std::nullopt;
+  }
+  Address At = addressOf(*From, Layout);
+  if (!isa<PHINode, SelectInst>(At.Base))
+    return std::nullopt;
+  Choice C{&Load, cast<Instruction>(At.Base), At.Offset, Size};
+  if (C.Pointer->getParent() != Load.getParent() || !isMixed(C) ||
+      !readsAtOnce(C))
+    return std::nullopt;
+  return C;
+}
+
+//===----------------------------------------------------------------------===//
+// Branches
+//===----------------------------------------------------------------------===//
+
+/// Two branches for \p Select, and a phi where they meet.
+static PHINode &unfold(SelectInst &Select) {
+  IRBuilder<> Builder(&Select);
+  Value *Condition = Select.getCondition();
+  if (!isGuaranteedNotToBeUndefOrPoison(Condition))
+    Condition = Builder.CreateFreeze(Condition);
+  Instruction *True = nullptr, *False = nullptr;
+  SplitBlockAndInsertIfThenElse(Condition, Select.getIterator(), &True, &False,
+                                Select.getMetadata(LLVMContext::MD_prof));
+  Builder.SetInsertPoint(&Select);
+  PHINode *Phi = Builder.CreatePHI(Select.getType(), 2);
+  Phi->takeName(&Select);
+  Phi->addIncoming(Select.getTrueValue(), True->getParent());
+  Phi->addIncoming(Select.getFalseValue(), False->getParent());
+  Select.replaceAllUsesWith(Phi);
+  Select.eraseFromParent();
+  return *Phi;
+}
+
+/// \p Load where \p Builder is, of what is at \p Offset from \p Pointer.
+static LoadInst *loadAt(IRBuilder<> &Builder, const LoadInst &Load,
+                        Value &Pointer, const APInt &Offset) {
+  Value *At = &Pointer;
+  if (!Offset.isZero())
+    At = Builder.CreateInBoundsPtrAdd(At, Builder.getInt(Offset));
+  auto *Result = cast<LoadInst>(Load.clone());
+  Result->setOperand(LoadInst::getPointerOperandIndex(), At);
+  return Builder.Insert(Result);
+}
+
+/// What \p C reads on the way \p I to the phi that its pointer is.
+static Address placeOn(const Choice &C, unsigned I) {
+  Address At = addressOf(*cast<PHINode>(C.Pointer)->getIncomingValue(I),
+                         C.Load->getDataLayout());
+  At.Offset += C.Offset;
+  return At;
+}
+
+/// Of a parameter, at the begin of the kernel, where what \p C's load says of
+/// its address and its value need not be so.
+static LoadInst *loadEarly(const Choice &C, const Address &From) {
+  BasicBlock &Entry = C.Load->getFunction()->getEntryBlock();
+  IRBuilder<> Builder(&*Entry.getFirstNonPHIOrDbgOrAlloca());
+  LoadInst *Result =
+      loadAt(Builder, cast<LoadInst>(*C.Load), *From.Base, From.Offset);
+  Result->setAlignment(std::min(
+      Result->getAlign(),
+      commonAlignment(cast<Argument>(From.Base)->getParamAlign().valueOrOne(),
+                      From.Offset.getZExtValue())));
+  Result->dropUBImplyingAttrsAndMetadata();
+  return Result;
+}
+
+/// At the end of \p Before, from \p Pointer, which is chosen there if it is
+/// chosen again.
+static LoadInst *loadAtEnd(const Choice &C, BasicBlock &Before,
+                           Value &Pointer) {
+  IRBuilder<> Builder(Before.getTerminator());
+  Value *From = &Pointer;
+  if (auto *Select = dyn_cast<SelectInst>(From);
+      Select && Select->getParent() != &Before)
+    From = Builder.Insert(Select->clone());
+  return loadAt(Builder, cast<LoadInst>(*C.Load), *From, C.Offset);
+}
+
+/// Loads on the ways to the phi that \p C's pointer is, and a phi of the
+/// values. Adds those loads whose pointer may be chosen again to \p Left, and
+/// what may have lost its last use to \p Unused.
+static void replace(const Choice &C, SmallVectorImpl<LoadInst *> &Left,
+                    SmallVectorImpl<WeakTrackingVH> &Unused) {
+  auto &Load = cast<LoadInst>(*C.Load);
+  auto &Pointers = cast<PHINode>(*C.Pointer);
+  SmallVector<LoadInst *, 4> Loads;
+  for (unsigned I = 0; I < Pointers.getNumIncomingValues(); ++I) {
+    const Address At = placeOn(C, I);
+    if (parameterAt(At, C.Size)) {
+      Loads.push_back(loadEarly(C, At));
+      continue;
+    }
+    if (!Pointers.getIncomingBlock(I)->getSingleSuccessor())
+      SplitEdge(Pointers.getIncomingBlock(I), Load.getParent());
+    Loads.push_back(loadAtEnd(C, *Pointers.getIncomingBlock(I),
+                              *Pointers.getIncomingValue(I)));
+    Left.push_back(Loads.back());
+  }
+  PHINode *Values =
+      PHINode::Create(Load.getType(), Pointers.getNumIncomingValues(), "",
+                      Pointers.getIterator());
+  Values->takeName(&Load);
+  Values->setDebugLoc(Load.getDebugLoc());
+  for (auto [I, Loaded] : enumerate(Loads))
+    Values->addIncoming(Loaded, Pointers.getIncomingBlock(I));
+  Unused.push_back(Load.getPointerOperand());
+  Load.replaceAllUsesWith(Values);
+  Load.eraseFromParent();
+}
+
+PreservedAnalyses LoadInBranchesPass::run(Function &F,
+                                          FunctionAnalysisManager &Analyses) {
+  SmallVector<LoadInst *, 8> Left;
+  SmallVector<MemCpyInst *, 4> Copies;
+  for (BasicBlock &B : F)
+    for (Instruction &I : B)
+      if (isa<LoadInst, MemCpyInst>(I) && choiceOf(I)) {
+        if (auto *Copy = dyn_cast<MemCpyInst>(&I))
+          Copies.push_back(Copy);
+        else
+          Left.push_back(cast<LoadInst>(&I));
+      }
+  if (Left.empty() && Copies.empty())
+    return PreservedAnalyses::all();
+  for (MemCpyInst *Copy : Copies)
+    Left.append(splitCopy(*Copy));
+  SmallVector<WeakTrackingVH, 8> Unused;
+  for (size_t I = 0; I < Left.size() && I < MostLoads; ++I) {
+    std::optional<Choice> C = choiceOf(*Left[I]);
+    if (!C)
+      continue;
+    if (auto *Select = dyn_cast<SelectInst>(C->Pointer))
+      C->Pointer = &unfold(*Select);
+    replace(*C, Left, Unused);
+  }
+  RecursivelyDeleteTriviallyDeadInstructionsPermissive(Unused);
+  Analyses.invalidate(F, PreservedAnalyses::none());
+  Analyses.invalidate(F, SROAPass(SROAOptions::PreserveCFG).run(F, Analyses));
+  GVNPass().run(F, Analyses);
+  return PreservedAnalyses::none();
+}
