@@ -50,6 +50,7 @@
 #include "Optimize/ShareDivisions.h"
 #include "Optimize/SharedOffsets.h"
 #include "Optimize/SignedIndices.h"
+#include "Optimize/SinkDivisions.h"
 #include "Optimize/SinkInvariants.h"
 #include "Optimize/SinkPastLoops.h"
 #include "Optimize/StoreInBranches.h"

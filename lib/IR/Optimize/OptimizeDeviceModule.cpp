@@ -59,6 +59,7 @@
 #include "SharedAddresses.h"
 #include "SharedOffsets.h"
 #include "SignedIndices.h"
+#include "SinkDivisions.h"
 #include "SinkInvariants.h"
 #include "SinkPastLoops.h"
 #include "StoreInBranches.h"
@@ -237,6 +238,7 @@ static void runPipeline(llvm::Module &M, llvm::TargetMachine &Machine,
   if (Level > 1) {
     llvm::FunctionPassManager Cheaper;
     Cheaper.addPass(ShareDivisionsPass());
+    Cheaper.addPass(SinkDivisionsPass());
     Cheaper.addPass(ComputeConditionsPass());
     Cheaper.addPass(MergeExitsPass());
     Cheaper.addPass(LeaveAtEndPass());
