@@ -127,16 +127,22 @@ static bool isLong(const Instruction &I) {
   }
 }
 
-/// One of \p Equal at the end of \p Block, with what holds for all of them.
+/// Leaves one of \p Equal, with what holds for all of them: that which \p Block
+/// has, or one at its end.
 static void share(ArrayRef<Instruction *> Equal, BasicBlock &Block) {
-  Instruction *Shared = Equal.front();
-  Shared->moveBefore(Block.getTerminator()->getIterator());
-  Shared->dropLocation();
-  for (Instruction *Other : Equal.drop_front()) {
-    Shared->andIRFlags(Other);
-    Other->replaceAllUsesWith(Shared);
-    Other->eraseFromParent();
+  const auto *Found = find_if(
+      Equal, [&](const Instruction *I) { return I->getParent() == &Block; });
+  Instruction *Shared = Found != Equal.end() ? *Found : Equal.front();
+  if (Found == Equal.end()) {
+    Shared->moveBefore(Block.getTerminator()->getIterator());
+    Shared->dropLocation();
   }
+  for (Instruction *Other : Equal)
+    if (Other != Shared) {
+      Shared->andIRFlags(Other);
+      Other->replaceAllUsesWith(Shared);
+      Other->eraseFromParent();
+    }
 }
 
 PreservedAnalyses ShareDivisionsPass::run(Function &F,

@@ -143,6 +143,26 @@ two:
   ret void
 }
 
+; One that is there stays where it is needed.
+; CHECK-LABEL: define void @there(
+; CHECK: %[[Q:.*]] = udiv i32 %a, %grid
+; CHECK-NEXT: call void @use(i32 %[[Q]])
+; CHECK-NOT: udiv
+; CHECK: call void @use(i32 %[[Q]])
+define void @there(i32 %a, i1 %c) {
+entry:
+  %grid = call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+  %q1 = udiv i32 %a, %grid
+  call void @use(i32 %q1)
+  br i1 %c, label %one, label %out
+one:
+  %q2 = udiv i32 %a, %grid
+  call void @use(i32 %q2)
+  br label %out
+out:
+  ret void
+}
+
 ; Blocks that nothing leads to.
 ; CHECK-LABEL: define void @unreachable(
 ; CHECK: udiv
