@@ -4,6 +4,7 @@
 // RUN: %cupcc -sm_90 -O3 -ptx %s -o - | FileCheck %s --implicit-check-not=.local --implicit-check-not=cvta.param
 // CHECK-DAG: .entry {{.*}}replace
 // CHECK-DAG: .entry {{.*}}rows
+// CHECK-DAG: .entry {{.*}}each
 // CHECK-NOT: {{ld\.(b|u|v)}}
 
 struct Point {
@@ -27,4 +28,10 @@ __global__ void rows(int n, Replace change, const Point *in, Point *out) {
   Replace own = change;
   for (int row = 0; row < n; ++row)
     out[row * 256 + threadIdx.x] = own(in[row * 256 + threadIdx.x]);
+}
+
+// Where the choice is in the first block.
+__global__ void each(Replace change, const long long *in, long long *out) {
+  const long long &chosen = in[threadIdx.x] == change.old.x ? change.replacement.x : in[threadIdx.x + 1];
+  out[threadIdx.x] = chosen;
 }

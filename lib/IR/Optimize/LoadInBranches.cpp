@@ -35,6 +35,7 @@
 #include "LoadInBranches.h"
 #include "SplitCopies.h"
 #include "cupcc/IR/Kernels.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -52,11 +53,15 @@
 using namespace llvm;
 using namespace cupcc;
 
-/// Loads of a function that are looked at, and uses of a parameter.
+/// Loads of a function that are changed, and uses of a variable that are looked
+/// at.
 static constexpr unsigned MostLoads = 128, MostUses = 256;
 
-/// Phis in phis, and the ways to one.
-static constexpr unsigned MostChoices = 3, MostWays = 16;
+/// Phis in phis, the ways to one, and places that a pointer may lead to.
+static constexpr unsigned MostChoices = 3, MostWays = 16, MostPlaces = 32;
+
+/// Instructions between a choice and the load.
+static constexpr unsigned LongestWay = 512;
 
 //===----------------------------------------------------------------------===//
 // Places
@@ -79,36 +84,66 @@ static Address addressOf(Value &Pointer, const DataLayout &Layout) {
   return {Base, Offset};
 }
 
-/// True if nothing but loads is done with the memory of \p Parameter.
-static bool isOnlyLoaded(const Argument &Parameter) {
-  SmallVector<const Value *, 8> Left{&Parameter};
+namespace {
+
+/// The local variables and parameters that need no memory if nothing is chosen
+/// between their addresses and others.
+class OwnMemory {
+  SmallDenseMap<const Value *, bool> Known;
+
+public:
+  /// True if that is so of the \p Size bytes at \p From.
+  bool has(const Address &From, uint64_t Size);
+};
+
+} // namespace
+
+/// A parameter is in constant memory, which is not written to.
+static bool mayBeOwn(const Use &Pointer, bool IsWritten) {
+  const User *By = Pointer.getUser();
+  if (isa<LoadInst>(By) || isa<ICmpInst>(By))
+    return true;
+  if (const auto *Store = dyn_cast<StoreInst>(By))
+    return IsWritten && Pointer.get() == Store->getPointerOperand() &&
+           Pointer.get() != Store->getValueOperand();
+  if (const auto *Memory = dyn_cast<MemIntrinsic>(By))
+    return isa<ConstantInt>(Memory->getLength()) &&
+           (IsWritten || Pointer.getOperandNo() == 1);
+  return cast<Instruction>(By)->isLifetimeStartOrEnd();
+}
+
+/// True for what leads to a part of the same memory.
+static bool isAddress(const User &By) {
+  const auto *Part = dyn_cast<GetElementPtrInst>(&By);
+  return Part ? Part->hasAllConstantIndices()
+              : isa<PHINode, SelectInst, AddrSpaceCastInst>(By);
+}
+
+/// True if \p Memory is only loaded from, and written to if \p IsWritten, at
+/// places that are known.
+static bool isTakenApart(const Value &Memory, bool IsWritten) {
+  SmallVector<const Value *, 8> Left{&Memory};
   SmallPtrSet<const Value *, 16> Seen;
+  unsigned Uses = 0;
   while (!Left.empty())
     for (const Use &U : Left.pop_back_val()->uses()) {
-      const User *By = U.getUser();
-      if (!Seen.insert(By).second)
-        continue;
-      if (Seen.size() > MostUses)
+      if (++Uses > MostUses)
         return false;
-      if (isa<GetElementPtrInst, PHINode, SelectInst, AddrSpaceCastInst>(By)) {
-        Left.push_back(By);
-        continue;
+      if (!isAddress(*U.getUser())) {
+        if (!mayBeOwn(U, IsWritten))
+          return false;
+      } else if (Seen.insert(U.getUser()).second) {
+        Left.push_back(U.getUser());
       }
-      const auto *Copy = dyn_cast<MemTransferInst>(By);
-      if (!isa<LoadInst>(By) && !isa<ICmpInst>(By) &&
-          !(Copy && U.getOperandNo() == 1))
-        return false;
     }
   return true;
 }
 
-/// A kernel's parameter in constant memory, which holds \p Size bytes at the
-/// offset of \p From.
+/// A kernel's parameter, which holds \p Size bytes at the offset of \p From.
 static Argument *parameterAt(const Address &From, uint64_t Size) {
   auto *Parameter = dyn_cast<Argument>(From.Base);
   if (!Parameter || !Parameter->hasByValAttr() ||
-      !isKernel(*Parameter->getParent()) || From.Offset.isNegative() ||
-      !isOnlyLoaded(*Parameter))
+      !isKernel(*Parameter->getParent()) || From.Offset.isNegative())
     return nullptr;
   const uint64_t Whole = Parameter->getParent()
                              ->getDataLayout()
@@ -117,9 +152,14 @@ static Argument *parameterAt(const Address &From, uint64_t Size) {
   return From.Offset.getZExtValue() + Size <= Whole ? Parameter : nullptr;
 }
 
-static bool isVariable(const Value &Base) {
-  const auto *Variable = dyn_cast<AllocaInst>(&Base);
-  return Variable && Variable->isStaticAlloca();
+bool OwnMemory::has(const Address &From, uint64_t Size) {
+  const auto *Variable = dyn_cast<AllocaInst>(From.Base);
+  if (Variable ? !Variable->isStaticAlloca() : !parameterAt(From, Size))
+    return false;
+  const auto [Found, IsNew] = Known.try_emplace(From.Base, false);
+  if (IsNew)
+    Found->second = isTakenApart(*From.Base, Variable != nullptr);
+  return Found->second;
 }
 
 //===----------------------------------------------------------------------===//
@@ -138,7 +178,9 @@ struct Choice {
 
 /// What a pointer may lead to.
 struct Kinds {
+  OwnMemory &Own;
   bool HasOwn = false, HasOther = false;
+  unsigned Places = 0;
 };
 
 } // namespace
@@ -160,7 +202,9 @@ static bool addKinds(Value &Pointer, const Choice &C, const BasicBlock *Before,
     return all_of(Phi->incoming_values(), [&](const Use &Way) {
       return addKinds(*Way, C, Phi->getIncomingBlock(Way), Result, Choices + 1);
     });
-  const bool IsOwn = isVariable(*At.Base) || parameterAt(At, C.Size);
+  if (++Result.Places > MostPlaces)
+    return false;
+  const bool IsOwn = Result.Own.has(At, C.Size);
   Result.HasOwn |= IsOwn;
   Result.HasOther |= !IsOwn;
   return At.Base != C.Pointer;
@@ -173,8 +217,8 @@ static bool canLoadBefore(const BasicBlock &Before, const BasicBlock &To) {
 }
 
 /// Own memory and other, and nothing is chosen twice.
-static bool isMixed(const Choice &C) {
-  Kinds Found;
+static bool isMixed(const Choice &C, OwnMemory &Own) {
+  Kinds Found{Own};
   if (auto *Select = dyn_cast<SelectInst>(C.Pointer)) {
     if (!addKinds(*Select->getTrueValue(), C, nullptr, Found) ||
         !addKinds(*Select->getFalseValue(), C, nullptr, Found))
@@ -194,16 +238,29 @@ static bool isMixed(const Choice &C) {
   return Found.HasOwn && Found.HasOther;
 }
 
-/// Nothing is written between the choice and the load, which is executed.
+/// Nothing is written between the choice and the load, which is executed. In
+/// blocks that nothing leads to the load may be first.
 static bool readsAtOnce(const Choice &C) {
-  for (const Instruction *I = C.Pointer; I != C.Load; I = I->getNextNode())
-    if (I->mayWriteToMemory() || !isGuaranteedToTransferExecutionToSuccessor(I))
+  const Instruction *I = C.Pointer;
+  for (unsigned Steps = 0; I && I != C.Load; I = I->getNextNode())
+    if (++Steps > LongestWay || I->mayWriteToMemory() ||
+        !isGuaranteedToTransferExecutionToSuccessor(I))
+      return false;
+  return I != nullptr;
+}
+
+/// A branch may begin at \p Choice: variables are at the begin of a function.
+static bool isBehindVariables(const Instruction &Choice) {
+  if (isa<PHINode>(Choice) || !Choice.getParent()->isEntryBlock())
+    return true;
+  for (const Instruction *I = &Choice; I; I = I->getNextNode())
+    if (isa<AllocaInst>(I))
       return false;
   return true;
 }
 
 /// Of \p Load, which may be a copy.
-static std::optional<Choice> choiceOf(Instruction &Load) {
+static std::optional<Choice> choiceOf(Instruction &Load, OwnMemory &Own) {
   const DataLayout &Layout = Load.getDataLayout();
   Value *From = nullptr;
   uint64_t Size = 0;
@@ -221,11 +278,12 @@ static std::optional<Choice> choiceOf(Instruction &Load) {
     return std::nullopt;
   }
   Address At = addressOf(*From, Layout);
-  if (!isa<PHINode, SelectInst>(At.Base))
+  if (!isa<PHINode, SelectInst>(At.Base) ||
+      At.Base->getType() != From->getType())
     return std::nullopt;
   Choice C{&Load, cast<Instruction>(At.Base), At.Offset, Size};
-  if (C.Pointer->getParent() != Load.getParent() || !isMixed(C) ||
-      !readsAtOnce(C))
+  if (C.Pointer->getParent() != Load.getParent() || !isMixed(C, Own) ||
+      !readsAtOnce(C) || !isBehindVariables(*C.Pointer))
     return std::nullopt;
   return C;
 }
@@ -274,7 +332,7 @@ static Address placeOn(const Choice &C, unsigned I) {
 
 /// Of a parameter, at the begin of the kernel, where what \p C's load says of
 /// its address and its value need not be so.
-static LoadInst *loadEarly(const Choice &C, const Address &From) {
+static Value *loadEarly(const Choice &C, const Address &From) {
   BasicBlock &Entry = C.Load->getFunction()->getEntryBlock();
   IRBuilder<> Builder(&*Entry.getFirstNonPHIOrDbgOrAlloca());
   LoadInst *Result =
@@ -284,7 +342,7 @@ static LoadInst *loadEarly(const Choice &C, const Address &From) {
       commonAlignment(cast<Argument>(From.Base)->getParamAlign().valueOrOne(),
                       From.Offset.getZExtValue())));
   Result->dropUBImplyingAttrsAndMetadata();
-  return Result;
+  return Builder.CreateFreeze(Result);
 }
 
 /// At the end of \p Before, from \p Pointer, which is chosen there if it is
@@ -306,7 +364,7 @@ static void replace(const Choice &C, SmallVectorImpl<LoadInst *> &Left,
                     SmallVectorImpl<WeakTrackingVH> &Unused) {
   auto &Load = cast<LoadInst>(*C.Load);
   auto &Pointers = cast<PHINode>(*C.Pointer);
-  SmallVector<LoadInst *, 4> Loads;
+  SmallVector<Value *, 4> Loads;
   for (unsigned I = 0; I < Pointers.getNumIncomingValues(); ++I) {
     const Address At = placeOn(C, I);
     if (parameterAt(At, C.Size)) {
@@ -315,9 +373,9 @@ static void replace(const Choice &C, SmallVectorImpl<LoadInst *> &Left,
     }
     if (!Pointers.getIncomingBlock(I)->getSingleSuccessor())
       SplitEdge(Pointers.getIncomingBlock(I), Load.getParent());
-    Loads.push_back(loadAtEnd(C, *Pointers.getIncomingBlock(I),
-                              *Pointers.getIncomingValue(I)));
-    Left.push_back(Loads.back());
+    Left.push_back(loadAtEnd(C, *Pointers.getIncomingBlock(I),
+                             *Pointers.getIncomingValue(I)));
+    Loads.push_back(Left.back());
   }
   PHINode *Values =
       PHINode::Create(Load.getType(), Pointers.getNumIncomingValues(), "",
@@ -331,25 +389,32 @@ static void replace(const Choice &C, SmallVectorImpl<LoadInst *> &Left,
   Load.eraseFromParent();
 }
 
+/// Of \p F, no more than are changed; copies as loads and stores.
+static SmallVector<LoadInst *, 8> choosingLoads(Function &F, OwnMemory &Own) {
+  SmallVector<LoadInst *, 8> Result;
+  for (BasicBlock &B : F)
+    for (Instruction &I : make_early_inc_range(B)) {
+      if (Result.size() >= MostLoads)
+        return Result;
+      if (!isa<LoadInst, MemCpyInst>(I) || !choiceOf(I, Own))
+        continue;
+      if (auto *Copy = dyn_cast<MemCpyInst>(&I))
+        Result.append(splitCopy(*Copy));
+      else
+        Result.push_back(cast<LoadInst>(&I));
+    }
+  return Result;
+}
+
 PreservedAnalyses LoadInBranchesPass::run(Function &F,
                                           FunctionAnalysisManager &Analyses) {
-  SmallVector<LoadInst *, 8> Left;
-  SmallVector<MemCpyInst *, 4> Copies;
-  for (BasicBlock &B : F)
-    for (Instruction &I : B)
-      if (isa<LoadInst, MemCpyInst>(I) && choiceOf(I)) {
-        if (auto *Copy = dyn_cast<MemCpyInst>(&I))
-          Copies.push_back(Copy);
-        else
-          Left.push_back(cast<LoadInst>(&I));
-      }
-  if (Left.empty() && Copies.empty())
+  OwnMemory Own;
+  SmallVector<LoadInst *, 8> Left = choosingLoads(F, Own);
+  if (Left.empty())
     return PreservedAnalyses::all();
-  for (MemCpyInst *Copy : Copies)
-    Left.append(splitCopy(*Copy));
   SmallVector<WeakTrackingVH, 8> Unused;
-  for (size_t I = 0; I < Left.size() && I < MostLoads; ++I) {
-    std::optional<Choice> C = choiceOf(*Left[I]);
+  for (size_t I = 0; I < Left.size() && I < 2 * MostLoads; ++I) {
+    std::optional<Choice> C = choiceOf(*Left[I], Own);
     if (!C)
       continue;
     if (auto *Select = dyn_cast<SelectInst>(C->Pointer))

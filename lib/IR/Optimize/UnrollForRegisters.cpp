@@ -40,6 +40,7 @@
 
 #include "UnrollForRegisters.h"
 #include "UnrollBounded.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -101,35 +102,63 @@ static bool hasSmallBound(const Loop &L, ScalarEvolution &SE) {
          Bound * unrolledBody(L, SE) <= MaxBoundedSize;
 }
 
+/// True if the source has not said that \p L stays a loop.
+static bool mayBeUnrolled(const Loop &L) {
+  const TransformationMode Mode = hasUnrollTransformation(&L);
+  return Mode == TM_Unspecified || Mode == TM_ForcedByUser;
+}
+
 /// True if no index that \p L counts is left after this pass and the next one,
-/// which unrolls some loops as often as they can run at most.
+/// which unrolls some loops as often as they can run at most, those with no
+/// loop in them.
 static bool willBeUnrolled(const Loop &L, ScalarEvolution &SE) {
-  return isUnrollable(L, SE) || hasSmallBound(L, SE) ||
-         boundedCopies(L, SE) != 0;
+  if (!mayBeUnrolled(L))
+    return false;
+  return isUnrollable(L, SE) || boundedCopies(L, SE) != 0 ||
+         (hasSmallBound(L, SE) && all_of(L, [&](const Loop *Inner) {
+            return willBeUnrolled(*Inner, SE);
+          }));
 }
 
 namespace {
 
 /// What is constant once loops are unrolled.
 class Unrolled {
+  /// Values that an index is computed from, at most.
+  static constexpr unsigned MaxValues = 256;
+
   LoopInfo &Loops;
   ScalarEvolution &SE;
+  SmallDenseMap<const Loop *, bool> Known;
 
-  bool isConstant(const Value *V, SmallPtrSetImpl<const PHINode *> &Counters) {
-    if (isa<Constant, AllocaInst>(V))
+  bool isUnrolled(const Loop &L) {
+    const auto [Found, IsNew] = Known.try_emplace(&L, false);
+    if (IsNew)
+      Found->second = willBeUnrolled(L, SE);
+    return Found->second;
+  }
+
+  /// True if \p Phi counts a loop that will be unrolled.
+  bool isCounter(const PHINode &Phi) {
+    const Loop *L = Loops.getLoopFor(Phi.getParent());
+    return L && L->getHeader() == Phi.getParent() && isUnrolled(*L);
+  }
+
+  /// Adds what \p V is computed from to \p Seen, which is constant if this is.
+  bool isConstant(const Value *V, SmallPtrSetImpl<const Value *> &Seen) {
+    if (isa<Constant, AllocaInst>(V) || !Seen.insert(V).second)
       return true;
+    if (Seen.size() > MaxValues)
+      return false;
     if (const auto *Phi = dyn_cast<PHINode>(V)) {
-      const Loop *L = Loops.getLoopFor(Phi->getParent());
-      if (!L || L->getHeader() != Phi->getParent() || !willBeUnrolled(*L, SE))
+      if (!isCounter(*Phi))
         return false;
-      if (!Counters.insert(Phi).second)
-        return true;
     } else if (!isa<BinaryOperator, CastInst, CmpInst, GetElementPtrInst,
                     SelectInst>(V)) {
       return false;
     }
     return all_of(cast<Instruction>(V)->operands(), [&](const Use &Operand) {
-      return isConstant(Operand, Counters);
+      return isConstant(Operand, Seen);
     });
   }
 
@@ -137,16 +166,16 @@ public:
   Unrolled(LoopInfo &Loops, ScalarEvolution &SE) : Loops(Loops), SE(SE) {}
 
   bool isConstant(const Value *V) {
-    SmallPtrSet<const PHINode *, 8> Counters;
-    return isConstant(V, Counters);
+    SmallPtrSet<const Value *, 16> Seen;
+    return isConstant(V, Seen);
   }
 
   /// True if \p V is constant once \p L and others are unrolled, not before.
   bool isCounted(const Value *V, const Loop &L) {
-    SmallPtrSet<const PHINode *, 8> Counters;
-    return isConstant(V, Counters) &&
-           any_of(Counters, [&L](const PHINode *Phi) {
-             return Phi->getParent() == L.getHeader();
+    SmallPtrSet<const Value *, 16> Seen;
+    return isConstant(V, Seen) && any_of(Seen, [&L](const Value *From) {
+             const auto *Phi = dyn_cast<PHINode>(From);
+             return Phi && Phi->getParent() == L.getHeader();
            });
   }
 };
@@ -222,7 +251,8 @@ UnrollForRegistersPass::run(Loop &L, LoopAnalysisManager &,
   if (isUnrollable(L, SE)) {
     if (isSmallUnrolled(L, SE) || countsThroughArray(L, After))
       addStringMetadataToLoop(&L, "llvm.loop.unroll.full", 1);
-  } else if (hasSmallBound(L, SE) && countsThroughArray(L, After)) {
+  } else if (L.isInnermost() && hasSmallBound(L, SE) &&
+             countsThroughArray(L, After)) {
     addStringMetadataToLoop(&L, "llvm.loop.unroll.enable", 1);
   }
   return PreservedAnalyses::all();

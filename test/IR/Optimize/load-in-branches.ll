@@ -34,7 +34,8 @@ define i64 @unknown(i1 %c, i64 %x, ptr %p) {
 ; CHECK-LABEL: define ptx_kernel void @parameter(
 ; CHECK-NEXT: entry:
 ; CHECK-NEXT: %[[AT:.*]] = getelementptr inbounds i8, ptr %r, i64 24
-; CHECK-NEXT: %[[OWN:.*]] = load i64, ptr %[[AT]], align 8{{$}}
+; CHECK-NEXT: %[[EARLY:.*]] = load i64, ptr %[[AT]], align 8{{$}}
+; CHECK-NEXT: %[[OWN:.*]] = freeze i64 %[[EARLY]]
 ; CHECK: other:
 ; CHECK: br label %join
 ; CHECK: join:
@@ -68,6 +69,16 @@ define ptx_kernel void @beyond(ptr byval([4 x i64]) align 8 %r, i1 %c, ptr %p, p
 define ptx_kernel void @changed(ptr byval([4 x i64]) align 8 %r, i1 %c, ptr %p, ptr %out) {
   store i64 1, ptr %r
   %q = select i1 %c, ptr %r, ptr %p
+  %v = load i64, ptr %q
+  store i64 %v, ptr %out
+  ret void
+}
+; CHECK-LABEL: define ptx_kernel void @moved(
+; CHECK: load i64, ptr %q
+define ptx_kernel void @moved(ptr byval([4 x i64]) align 8 %r, i1 noundef %c, ptr %p, ptr %out) {
+  %d = getelementptr inbounds i8, ptr %r, i64 16
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %d, ptr align 8 %r, i64 16, i1 false)
+  %q = select i1 %c, ptr %d, ptr %p
   %v = load i64, ptr %q
   store i64 %v, ptr %out
   ret void
@@ -193,6 +204,52 @@ define i64 @volatile(i1 %c, i64 %x, ptr %p) {
   %q = select i1 %c, ptr %a, ptr %p
   %v = load volatile i64, ptr %q
   ret i64 %v
+}
+
+; A variable that stays in memory, whose address is known elsewhere or which has an index.
+; CHECK-LABEL: define i64 @known(
+; CHECK: load i64, ptr %q
+define i64 @known(i1 %c, ptr %p) {
+  %a = alloca i64
+  call void @write(ptr %a)
+  %q = select i1 %c, ptr %a, ptr %p
+  %v = load i64, ptr %q
+  ret i64 %v
+}
+declare void @write(ptr)
+; CHECK-LABEL: define i64 @index(
+; CHECK: load i64, ptr %q
+define i64 @index(i1 %c, i64 %i, ptr %p) {
+  %a = alloca [4 x i64]
+  %at = getelementptr i64, ptr %a, i64 %i
+  store i64 1, ptr %at
+  %q = select i1 %c, ptr %a, ptr %p
+  %v = load i64, ptr %q
+  ret i64 %v
+}
+
+; A variable behind the choice would be one in a branch. Nothing leads to a load before its choice.
+; CHECK-LABEL: define i64 @variables(
+; CHECK: load i64, ptr %q
+define i64 @variables(i1 %c, i64 %x, ptr %p) {
+  %a = alloca i64
+  store i64 %x, ptr %a
+  %q = select i1 %c, ptr %a, ptr %p
+  %v = load i64, ptr %q
+  %b = alloca i64
+  call void @write(ptr %b)
+  ret i64 %v
+}
+; CHECK-LABEL: define i64 @unreachable(
+; CHECK: ret i64 0
+define i64 @unreachable(i1 %c, ptr %p) {
+  %a = alloca i64
+  store i64 1, ptr %a
+  ret i64 0
+dead:
+  %v = load i64, ptr %q
+  %q = select i1 %c, ptr %a, ptr %p
+  br label %dead
 }
 
 ; Two pointers that are not its own, and two variables, are left to others.
