@@ -17,8 +17,8 @@
 // Here each of the places is loaded from in a branch of its own, and the value
 // is chosen: SROA makes values of the variable, what is in another place has
 // been loaded by the comparison mostly, and a parameter is an operand. Its
-// loads are at the begin of the kernel, since LLVM would make one of two that
-// are in two branches.
+// loads are at the begin of the kernel, and frozen, since LLVM would make one
+// of two that are in two branches or before them.
 //
 // Where all places are local variables it is LoadChoices.cpp that loads each of
 // them, without branches. So this is done last, when what is copied from other
@@ -33,6 +33,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LoadInBranches.h"
+#include "MemoryAccess.h"
 #include "SplitCopies.h"
 #include "cupcc/IR/Kernels.h"
 #include "llvm/ADT/DenseMap.h"
@@ -100,16 +101,16 @@ public:
 
 /// A parameter is in constant memory, which is not written to.
 static bool mayBeOwn(const Use &Pointer, bool IsWritten) {
-  const User *By = Pointer.getUser();
-  if (isa<LoadInst>(By) || isa<ICmpInst>(By))
+  switch (accessOf(Pointer)) {
+  case Access::Read:
     return true;
-  if (const auto *Store = dyn_cast<StoreInst>(By))
-    return IsWritten && Pointer.get() == Store->getPointerOperand() &&
-           Pointer.get() != Store->getValueOperand();
-  if (const auto *Memory = dyn_cast<MemIntrinsic>(By))
-    return isa<ConstantInt>(Memory->getLength()) &&
-           (IsWritten || Pointer.getOperandNo() == 1);
-  return cast<Instruction>(By)->isLifetimeStartOrEnd();
+  case Access::Write:
+    return IsWritten;
+  case Access::Other:
+    break;
+  }
+  const auto *By = cast<Instruction>(Pointer.getUser());
+  return isa<ICmpInst>(By) || By->isLifetimeStartOrEnd();
 }
 
 /// True for what leads to a part of the same memory.

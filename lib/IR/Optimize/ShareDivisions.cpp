@@ -74,8 +74,8 @@ public:
         Loops(Analyses.getResult<LoopAnalysis>(F)),
         Assumptions(Analyses.getResult<AssumptionAnalysis>(F)) {}
 
-  /// The block at the end of which one division is to be instead of \p Equal;
-  /// null where there is none.
+  /// The block at the end of which one division is to be instead of \p Equal,
+  /// which are in blocks that are reached; null where there is none.
   BasicBlock *blockFor(ArrayRef<Instruction *> Equal) const;
 };
 
@@ -99,7 +99,7 @@ BasicBlock *DivisionSharing::blockFor(ArrayRef<Instruction *> Equal) const {
   for (Instruction *Division : Equal.drop_front())
     Common =
         Dominators.findNearestCommonDominator(Common, Division->getParent());
-  const Loop *Around = Common ? Loops.getLoopFor(Common) : nullptr;
+  const Loop *Around = Loops.getLoopFor(Common);
   auto IsInside = [&](const Instruction *Division) {
     return !Around || Around->contains(Division);
   };
@@ -107,7 +107,7 @@ BasicBlock *DivisionSharing::blockFor(ArrayRef<Instruction *> Equal) const {
     return Always.dominates(Division->getParent(), Common);
   };
   const bool IsWorthIt =
-      Common && all_of(Equal, IsInside) &&
+      all_of(Equal, IsInside) &&
       (Equal.size() >= Several || any_of(Equal, IsAlwaysMade));
   return IsWorthIt && isSafeAt(*Equal.front(), *Common->getTerminator())
              ? Common
@@ -116,15 +116,8 @@ BasicBlock *DivisionSharing::blockFor(ArrayRef<Instruction *> Equal) const {
 
 /// By a number that is not known: what ptxas makes of it is long.
 static bool isLong(const Instruction &I) {
-  switch (I.getOpcode()) {
-  case Instruction::UDiv:
-  case Instruction::SDiv:
-  case Instruction::URem:
-  case Instruction::SRem:
-    return I.getType()->isIntegerTy() && !isa<Constant>(I.getOperand(1));
-  default:
-    return false;
-  }
+  return I.isIntDivRem() && I.getType()->isIntegerTy() &&
+         !isa<Constant>(I.getOperand(1));
 }
 
 /// Leaves one of \p Equal, with what holds for all of them: that which \p Block

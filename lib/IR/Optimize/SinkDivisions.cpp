@@ -39,18 +39,9 @@ using namespace cupcc;
 
 /// True if ptxas makes many instructions of \p I.
 static bool isDivision(const Instruction &I) {
-  switch (I.getOpcode()) {
-  case Instruction::FDiv:
-  case Instruction::FRem:
-    return !I.getType()->isVectorTy();
-  case Instruction::UDiv:
-  case Instruction::SDiv:
-  case Instruction::URem:
-  case Instruction::SRem:
-    return I.getType()->isIntegerTy();
-  default:
-    return false;
-  }
+  return !I.getType()->isVectorTy() &&
+         (I.isIntDivRem() || I.getOpcode() == Instruction::FDiv ||
+          I.getOpcode() == Instruction::FRem);
 }
 
 /// A division for \p Phi alone in the block before, from which nothing but the

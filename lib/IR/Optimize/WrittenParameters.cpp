@@ -26,6 +26,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "WrittenParameters.h"
+#include "MemoryAccess.h"
 #include "cupcc/IR/Kernels.h"
 #include "llvm/IR/DataLayout.h"
 #include "llvm/IR/Function.h"
@@ -36,30 +37,6 @@
 
 using namespace llvm;
 using namespace cupcc;
-
-namespace {
-
-/// What is done with the memory that a pointer leads to.
-enum class Access { Other, Read, Write };
-
-} // namespace
-
-static Access accessOf(const Use &Pointer) {
-  const User *Accessor = Pointer.getUser();
-  if (const auto *Load = dyn_cast<LoadInst>(Accessor))
-    return Load->isSimple() ? Access::Read : Access::Other;
-  if (const auto *Store = dyn_cast<StoreInst>(Accessor))
-    return Store->isSimple() &&
-                   Pointer.getOperandNo() == StoreInst::getPointerOperandIndex()
-               ? Access::Write
-               : Access::Other;
-  if (const auto *Memory = dyn_cast<MemIntrinsic>(Accessor)) {
-    if (Memory->isVolatile() || !isa<ConstantInt>(Memory->getLength()))
-      return Access::Other;
-    return Memory->getRawDest() == Pointer.get() ? Access::Write : Access::Read;
-  }
-  return Access::Other;
-}
 
 /// Whether \p Pointer is written through, and all that is done with it can be
 /// done with a local variable that SROA takes apart.
